@@ -1,4 +1,5 @@
 import type { HomeBlock } from '@welt/brands'
+import { ALL_BRANDS } from './shared.ts'
 
 export const mathersHome: readonly HomeBlock[] = [
   {
@@ -121,6 +122,6 @@ export const mathersHome: readonly HomeBlock[] = [
   {
     kind: 'brands',
     heading: 'Makers who take comfort seriously',
-    link: { text: 'All brands A–Z', href: '/all-brands' },
+    link: ALL_BRANDS,
   },
 ]

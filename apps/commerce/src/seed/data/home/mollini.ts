@@ -1,4 +1,5 @@
 import type { HomeBlock } from '@welt/brands'
+import { ALL_BRANDS, FREE_DELIVERY } from './shared.ts'
 
 export const molliniHome: readonly HomeBlock[] = [
   {
@@ -79,12 +80,12 @@ export const molliniHome: readonly HomeBlock[] = [
     count: 4,
     link: { text: 'See all sale', href: '/sale' },
   },
-  { kind: 'brands', heading: 'Names on the box', link: { text: 'All brands A–Z', href: '/all-brands' } },
+  { kind: 'brands', heading: 'Names on the box', link: ALL_BRANDS },
   {
     kind: 'facts',
     look: 'line',
     facts: [
-      { icon: 'truck', title: 'Free delivery over {free_from}', text: 'Standard, Australia-wide', href: '/delivery' },
+      FREE_DELIVERY,
       { icon: 'ruler', title: 'Four size scales', text: 'AU, EU, UK and US on every shoe', href: '/size-guide' },
       { icon: 'lock', title: 'No account needed', text: 'Check out as a guest' },
       { icon: 'return', title: 'If it isn’t right', text: 'We put faults right at our cost', href: '/returns' },

@@ -1,4 +1,5 @@
 import type { HomeBlock } from '@welt/brands'
+import { FREE_DELIVERY } from './shared.ts'
 
 export const styletreadHome: readonly HomeBlock[] = [
   {
@@ -119,7 +120,7 @@ export const styletreadHome: readonly HomeBlock[] = [
     kind: 'facts',
     look: 'line',
     facts: [
-      { icon: 'truck', title: 'Free delivery over {free_from}', text: 'Standard, Australia-wide', href: '/delivery' },
+      FREE_DELIVERY,
       { icon: 'ruler', title: 'Sizes that translate', text: 'AU, EU, UK and US side by side', href: '/size-guide' },
       { icon: 'return', title: 'If it isn’t right', text: 'We put faults right at our cost', href: '/returns' },
       { icon: 'lock', title: 'No account needed', text: 'Check out as a guest' },

@@ -1,4 +1,5 @@
 import type { HomeBlock } from '@welt/brands'
+import { ALL_BRANDS, FREE_DELIVERY } from './shared.ts'
 
 export const trybeHome: readonly HomeBlock[] = [
   {
@@ -138,12 +139,12 @@ export const trybeHome: readonly HomeBlock[] = [
     ],
     link: { text: 'Open the kids’ size chart', href: '/kids-shoe-size-chart' },
   },
-  { kind: 'brands', heading: 'Whose shoes are these?', link: { text: 'All brands A–Z', href: '/all-brands' } },
+  { kind: 'brands', heading: 'Whose shoes are these?', link: ALL_BRANDS },
   {
     kind: 'facts',
     look: 'line',
     facts: [
-      { icon: 'truck', title: 'Free delivery over {free_from}', text: 'Standard, Australia-wide', href: '/delivery' },
+      FREE_DELIVERY,
       {
         icon: 'ruler',
         title: 'Sizes in centimetres',

@@ -1,4 +1,5 @@
 import type { HomeBlock } from '@welt/brands'
+import { ALL_BRANDS, FREE_DELIVERY } from './shared.ts'
 
 export const williamsHome: readonly HomeBlock[] = [
   {
@@ -129,7 +130,7 @@ export const williamsHome: readonly HomeBlock[] = [
       alt: 'Chocolate knee-high boot, tan chelsea boot and black block-heel ankle boot on stone plinths',
     },
   },
-  { kind: 'brands', heading: 'Brands we stock', link: { text: 'All brands A–Z', href: '/all-brands' } },
+  { kind: 'brands', heading: 'Brands we stock', link: ALL_BRANDS },
   {
     kind: 'stores',
     heading: 'Feet measured free in {store_count} stores',
@@ -141,7 +142,7 @@ export const williamsHome: readonly HomeBlock[] = [
     kind: 'facts',
     look: 'line',
     facts: [
-      { icon: 'truck', title: 'Free delivery over {free_from}', text: 'Standard, Australia-wide', href: '/delivery' },
+      FREE_DELIVERY,
       { icon: 'foot', title: 'Sizes for everyone', text: 'From first school shoes to men’s 13' },
       { icon: 'ruler', title: 'Measure at home', text: 'Kids’ chart in centimetres', href: '/kids-shoe-size-chart' },
       { icon: 'phone', title: 'Talk to a person', text: 'We answer on weekdays', href: '/contact' },

@@ -1,6 +1,6 @@
 import type { HeroBlock } from '@welt/brands'
-import { Picture } from '#app/ui/picture.tsx'
 import { HeroLinks } from './hero-links.tsx'
+import { RowPicture } from './row-picture.tsx'
 
 /** Delivery times, and a row of shoes that overlaps the lower edge. */
 export function ArrivalsHero({ block }: { readonly block: HeroBlock }) {
@@ -33,14 +33,7 @@ export function ArrivalsHero({ block }: { readonly block: HeroBlock }) {
       <ul className="container arrivals-shoes">
         {block.pictures.map((picture, index) => (
           <li key={picture.src}>
-            <Picture
-              src={picture.src}
-              alt={picture.alt}
-              sizes="(min-width: 900px) 24vw, 46vw"
-              maxWidthPx={800}
-              isMain={index === 0}
-              isEager
-            />
+            <RowPicture picture={picture} index={index} width="46vw" />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { HeroBlock } from '@welt/brands'
-import { Picture } from '#app/ui/picture.tsx'
 import { HeroLinks } from './hero-links.tsx'
+import { RowPicture } from './row-picture.tsx'
 
 /** The departments in outlined boxes, on the accent. */
 export function DepartmentsHero({ block }: { readonly block: HeroBlock }) {
@@ -19,16 +19,7 @@ export function DepartmentsHero({ block }: { readonly block: HeroBlock }) {
               <a href={href}>
                 <strong>{title}</strong>
                 {text && <span>{text}</span>}
-                {picture && (
-                  <Picture
-                    src={picture.src}
-                    alt={picture.alt}
-                    sizes="(min-width: 900px) 24vw, 230px"
-                    maxWidthPx={800}
-                    isMain={index === 0}
-                    isEager
-                  />
-                )}
+                {picture && <RowPicture picture={picture} index={index} width="230px" />}
               </a>
             </li>
           ))}
