@@ -81,10 +81,13 @@ export interface EntriesBlock {
   readonly entries: readonly HomeEntry[]
 }
 
-/** `campaign`: text over a photo; `panel`: text beside a shoe. */
+/**
+ * Text with a campaign photo. `campaign`: over it; `framed`: beside it in one outline; `spread`: a headline into the
+ * photo’s edge; `halves`: on a ground of its own; `bubble`: on a card over it; `arched`: beside an arch; `plate`: below.
+ */
 export interface SlabBlock {
   readonly kind: 'slab'
-  readonly look: 'campaign' | 'panel'
+  readonly look: 'campaign' | 'framed' | 'spread' | 'halves' | 'bubble' | 'arched' | 'plate'
   readonly heading: string
   readonly text: string
   readonly link: HomeLink
@@ -93,7 +96,6 @@ export interface SlabBlock {
   readonly tone?: 'light' | 'dark'
   /** `#rrggbb` that the campaign picture fades into. */
   readonly backdrop?: string
-  readonly ground?: HomeGround
 }
 
 export interface FactsBlock {

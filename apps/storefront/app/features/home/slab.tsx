@@ -4,24 +4,25 @@ import { Picture } from '#app/ui/picture.tsx'
 import { loadingGround } from './loading-ground.ts'
 import styles from './slab.module.css'
 
+/** Looks of one shop have plain class names. [decision 126] */
 export function Slab({ block, id }: { readonly block: SlabBlock; readonly id: string }) {
   const isCampaign = block.look === 'campaign'
   return (
     <section
-      className={styles[block.look]}
+      className={isCampaign ? styles.campaign : `slab-${block.look}`}
       data-tone={block.tone}
       data-subject={block.subjectSide}
       aria-labelledby={id}
-      style={isCampaign ? { background: block.backdrop } : { background: `var(--${block.ground ?? 'tint'})` }}
+      style={isCampaign ? { background: block.backdrop } : undefined}
     >
       <Picture
         className={styles.picture}
         src={block.picture.src}
         alt={block.picture.alt}
-        sizes={isCampaign ? '(min-width: 900px) 100vw, 180vw' : '(min-width: 900px) 50vw, 100vw'}
-        width={isCampaign ? 2000 : 1000}
-        height={isCampaign ? 1100 : 1000}
-        maxWidthPx={isCampaign ? 1600 : 1200}
+        sizes="(min-width: 900px) 100vw, 180vw"
+        width={2000}
+        height={1100}
+        maxWidthPx={1600}
         style={loadingGround(block.picture)}
       />
       <div className={styles.copy}>

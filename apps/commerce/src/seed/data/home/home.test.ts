@@ -28,6 +28,14 @@ test('every picture of a front page exists', () => {
   assert.deepEqual(missing, [])
 })
 
+test('no two shops show a campaign picture in the same look', () => {
+  const looks = SITE_IDS.flatMap((site) => [
+    ...new Set(homePages[site].flatMap((block) => (block.kind === 'slab' ? [block.look] : []))),
+  ])
+  assert.equal(looks.length, SITE_IDS.length)
+  assert.deepEqual([...new Set(looks)], looks)
+})
+
 test('blocks of a site are told apart and ordered', () => {
   const keys = homeBlockRows().map((row) => `${row.website_id} ${row.identifier}`)
   assert.equal(new Set(keys).size, keys.length)

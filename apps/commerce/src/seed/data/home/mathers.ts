@@ -82,13 +82,10 @@ export const mathersHome: readonly HomeBlock[] = [
   },
   {
     kind: 'slab',
-    look: 'campaign',
+    look: 'arched',
     heading: 'From the shops to the summit',
     text: 'Boots with lugs, a firm heel and room for a thick sock. Sorted by how far you mean to go.',
     link: { text: 'Shop walking', href: '/walk' },
-    subjectSide: 'left',
-    tone: 'light',
-    backdrop: '#a89f8c',
     picture: {
       src: 'campaign/mathers-outdoors',
       loading: ['#a89f8c', '#cfc7b6'],

@@ -64,13 +64,10 @@ export const midasHome: readonly HomeBlock[] = [
   },
   {
     kind: 'slab',
-    look: 'campaign',
+    look: 'plate',
     heading: 'For walnut floors',
     text: 'Oxford, brogue, loafer. Welted soles that take a second heel.',
     link: { text: 'See lace-ups', href: '/men/lace-ups' },
-    subjectSide: 'left',
-    tone: 'dark',
-    backdrop: '#5b4434',
     picture: {
       src: 'campaign/midas-gentlemen',
       loading: ['#5b4434', '#80644f'],

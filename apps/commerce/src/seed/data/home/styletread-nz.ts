@@ -67,13 +67,10 @@ export const styletreadNzHome: readonly HomeBlock[] = [
   },
   {
     kind: 'slab',
-    look: 'campaign',
+    look: 'halves',
     heading: 'Down to the jetty',
     text: 'A wedge, a block heel and a flat strap, all of them at home with sand and salt.',
     link: { text: 'Shop wedges', href: '/sandals/wedges' },
-    subjectSide: 'right',
-    tone: 'dark',
-    backdrop: '#0f5a4c',
     picture: {
       src: 'campaign/styletread-nz-summer',
       loading: ['#0f5a4c', '#16675a'],

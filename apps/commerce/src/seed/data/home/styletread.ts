@@ -37,13 +37,11 @@ export const styletreadHome: readonly HomeBlock[] = [
   },
   {
     kind: 'slab',
-    look: 'campaign',
+    look: 'spread',
     heading: 'Warm ground',
     text: 'Espadrille wedges, suede block heels and one very plain flat sandal. All the colours of a brick wall at four o’clock.',
     link: { text: 'Shop sandals', href: '/sandals' },
     subjectSide: 'right',
-    tone: 'light',
-    backdrop: '#d99c78',
     picture: {
       src: 'campaign/styletread-sandals',
       loading: ['#d99c78', '#ecc3a6'],
@@ -103,13 +101,11 @@ export const styletreadHome: readonly HomeBlock[] = [
   },
   {
     kind: 'slab',
-    look: 'campaign',
+    look: 'spread',
     heading: 'Soft steps',
     text: 'A slingback, a bit loafer and a ballet flat in bone, ivory and blush. Three quiet ways to look put together.',
     link: { text: 'Shop flats', href: '/flats' },
     subjectSide: 'left',
-    tone: 'light',
-    backdrop: '#ecd3cb',
     picture: {
       src: 'campaign/styletread-new-season',
       loading: ['#ecd3cb', '#f6e7e1'],

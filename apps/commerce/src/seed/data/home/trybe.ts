@@ -74,13 +74,10 @@ export const trybeHome: readonly HomeBlock[] = [
   },
   {
     kind: 'slab',
-    look: 'campaign',
+    look: 'bubble',
     heading: 'Back to school, sorted',
     text: 'Black leather, soles that grip, and fastenings they can do up without you.',
     link: { text: 'Open the school shop', href: '/school' },
-    subjectSide: 'left',
-    tone: 'light',
-    backdrop: '#f2d98a',
     picture: {
       src: 'campaign/trybe-back-to-school',
       loading: ['#f2d98a', '#f9ecc0'],

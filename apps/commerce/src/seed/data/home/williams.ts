@@ -86,13 +86,10 @@ export const williamsHome: readonly HomeBlock[] = [
   },
   {
     kind: 'slab',
-    look: 'campaign',
+    look: 'framed',
     heading: 'Saturday’s three',
     text: 'A white court sneaker, a penny loafer and one very blue pair with straps. One stop, done by lunch.',
     link: { text: 'Shop the weekend', href: '/women/sneakers' },
-    subjectSide: 'right',
-    tone: 'light',
-    backdrop: '#e9d9c3',
     picture: {
       src: 'campaign/williams-weekend',
       loading: ['#e9d9c3', '#f4eadb'],
@@ -117,13 +114,10 @@ export const williamsHome: readonly HomeBlock[] = [
   },
   {
     kind: 'slab',
-    look: 'campaign',
+    look: 'framed',
     heading: 'Boots before the weather',
     text: 'Knee-high, chelsea and block heel, in colours that go with what’s already in the wardrobe.',
     link: { text: 'Shop boots', href: '/women/boots' },
-    subjectSide: 'right',
-    tone: 'light',
-    backdrop: '#c9b8a4',
     picture: {
       src: 'campaign/williams-boots',
       loading: ['#c9b8a4', '#e2d5c5'],
