@@ -15,6 +15,7 @@ import { COOKIE_GUARD } from '#app/ui/guards/cookies-needed.server.ts'
 import { TRANSITION_GUARD } from '#app/ui/guards/transition-guard.server.ts'
 import consentCss from './features/chrome/consent/consent.css?inline'
 import { shareTags } from './features/chrome/share-tags.server.ts'
+import forcedColoursCss from './theme/forced-colours.css?inline'
 import printCss from './theme/print.css?inline'
 
 export { createRequestHandler } from 'react-router'
@@ -33,7 +34,10 @@ function lookOf(theme: Theme): Pick<DocumentIslands, 'themeCss' | 'fontUrls'> {
   const cached = looks.get(theme)
   if (cached) return cached
   const fonts = fontsOf(theme)
-  const look = { themeCss: `${tokensCss(theme)}${fonts.css}${consentCss}${printCss}`, fontUrls: fonts.urls }
+  const look = {
+    themeCss: `${tokensCss(theme)}${fonts.css}${consentCss}${forcedColoursCss}${printCss}`,
+    fontUrls: fonts.urls,
+  }
   looks.set(theme, look)
   return look
 }
