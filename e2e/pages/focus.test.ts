@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from '@playwright/test'
+import { brandOf } from '@welt/brands'
 import { productPath } from '../testing/buying/buying.ts'
 import { cards } from '../testing/cards.ts'
 import { fillCart, linesOf, sizesOf, whenSettled } from '../testing/cart-page.ts'
@@ -80,7 +81,7 @@ test('an in-place change focuses what opened or the next control: listing, produ
     {
       name: 'the last line',
       on: dialog.getByRole('button', { name: /^Remove/ }),
-      to: dialog.getByRole('link', { name: 'Shop new in' }),
+      to: dialog.getByRole('link', { name: brandOf(SITE).voice.start.text }),
     },
     {
       name: 'leaving the bag',

@@ -57,6 +57,24 @@ export interface ThemeColours {
   readonly onFooter: string
 }
 
+/** How listings, cards and error pages are put together. [decision 118] */
+export interface Composition {
+  /** Behind the heading of listings and error pages; `header`: in the header's colours. */
+  readonly ground: 'page' | 'tint' | 'accent' | 'header'
+  readonly align: 'start' | 'center'
+  /** CSS length. */
+  readonly headingSize: string
+  /** Links to parts of a category. */
+  readonly links: 'outlined' | 'filled' | 'plain'
+  readonly card: 'open' | 'outlined' | 'ruled'
+  readonly cardAlign: 'start' | 'center'
+  /** What a card says in the display face, above the rest. */
+  readonly cardLead: 'name' | 'brand'
+  /** CSS `border-radius` of a picture's background. */
+  readonly tileShape: string
+  readonly gap: 'none' | 'even' | 'wide'
+}
+
 export interface Theme extends ThemeColours {
   /** For devices set to dark; a theme without it stays light. [decision 127] */
   readonly dark?: ThemeColours
@@ -79,12 +97,19 @@ export interface Theme extends ThemeColours {
   readonly radius: Readonly<Record<'card' | 'button' | 'field' | 'chip' | 'tag' | 'size' | 'check', number>>
   readonly swatchRadius: string
   readonly cardRatio: string
+  readonly composition: Composition
 }
 
 /** Texts of empty pages. */
 interface Voice {
   /** Of the page for unknown addresses. */
   readonly lost: string
+  /** Of the page for errors of our own; that the bag is saved is said before it. */
+  readonly broken: string
+  /** Where filters leave no style. */
+  readonly noStyles: string
+  readonly emptyOrders: string
+  readonly emptyCompare: string
   readonly emptyCart: string
   readonly emptyWishlist: string
   /** The only button of an empty bag or wishlist. */
@@ -97,6 +122,10 @@ interface Layout {
   readonly gallery: 'mosaic' | 'thumbs'
   readonly isSearchOpenOnPhone: boolean
   readonly cardView: 'side' | 'three-quarter'
+  /** From 1000 px: three in a row, the first as wide as two, or two in a row. */
+  readonly grid: 'thirds' | 'lead' | 'pairs'
+  /** Number of shoes beside the heading of a long category. */
+  readonly headingShoes: number
   readonly giftCardShoe: string
 }
 

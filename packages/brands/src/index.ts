@@ -9,6 +9,7 @@ import { williams } from './williams.ts'
 
 export {
   type Brand,
+  type Composition,
   type FeatureFlags,
   type ShippingThreshold,
   SITE_IDS,

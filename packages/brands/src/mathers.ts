@@ -34,6 +34,11 @@ export const mathers = {
   },
   voice: {
     lost: 'The style may have sold out, or the address may have an error. Search for it, or choose a department below.',
+    broken: 'There is a fault on our side. Please try again in a few minutes.',
+    noStyles: 'No style has all of these. Remove one filter, or ask us for advice.',
+    emptyOrders: 'Orders that you place while signed in are listed here, with their status and the next step.',
+    emptyCompare:
+      'Select Compare on any shoe to see up to four side by side: fit, width, heel, weight, materials and price.',
     emptyCart: 'Nothing chosen yet. If you are unsure of your width, start with the comfort shoes.',
     emptyWishlist:
       'Select the heart on a pair to keep it here. We flag it when the price drops or your size and width return.',
@@ -73,12 +78,25 @@ export const mathers = {
     radius: { card: 12, button: 10, field: 10, chip: 24, tag: 6, size: 10, check: 5 },
     swatchRadius: '50%',
     cardRatio: '1 / 1',
+    composition: {
+      ground: 'tint',
+      align: 'start',
+      headingSize: 'clamp(2.25rem, 1.4rem + 2.6vw, 3.5rem)',
+      links: 'outlined',
+      card: 'open',
+      cardAlign: 'start',
+      cardLead: 'name',
+      tileShape: '12px',
+      gap: 'even',
+    },
   },
   layout: {
     header: 'A',
     gallery: 'thumbs',
     isSearchOpenOnPhone: true,
     cardView: 'side',
+    grid: 'thirds',
+    headingShoes: 0,
     giftCardShoe: 'meredith/tan-three-quarter.avif',
   },
 } as const satisfies SiteData

@@ -37,6 +37,10 @@ export const styletreadNz = {
   },
   voice: {
     lost: 'No page at this address, on either island. Search for it, or start with a department.',
+    broken: 'A hiccup at our end. Try again shortly, or search for the shoe.',
+    noStyles: 'Nothing here or on its way in that combination. Drop one filter and look again.',
+    emptyOrders: 'Nothing on its way to you yet. Orders made while signed in show here, with the day they arrive.',
+    emptyCompare: 'Tap Compare on any shoe to see up to four side by side: fit, width, heel, materials and NZ price.',
     emptyCart: 'Nothing packed yet. Everything here is priced in New Zealand dollars, GST included.',
     emptyWishlist:
       'Tap a heart and the pair waits here. We flag it when the price drops or your size lands in New Zealand.',
@@ -99,12 +103,25 @@ export const styletreadNz = {
     radius: { card: 4, button: 24, field: 8, chip: 20, tag: 4, size: 8, check: 4 },
     swatchRadius: '50%',
     cardRatio: '4 / 5',
+    composition: {
+      ground: 'header',
+      align: 'start',
+      headingSize: 'clamp(2.25rem, 1.2rem + 4.2vw, 4.25rem)',
+      links: 'outlined',
+      card: 'ruled',
+      cardAlign: 'start',
+      cardLead: 'brand',
+      tileShape: '0',
+      gap: 'even',
+    },
   },
   layout: {
     header: 'B',
     gallery: 'thumbs',
     isSearchOpenOnPhone: false,
     cardView: 'side',
+    grid: 'thirds',
+    headingShoes: 0,
     giftCardShoe: 'matilde/cherry-three-quarter.avif',
   },
 } as const satisfies SiteData

@@ -35,6 +35,10 @@ export const styletread = {
   },
   voice: {
     lost: 'This page is between seasons, or the address has a typo. Search for it, or leaf through a department.',
+    broken: 'We lost our page. Try again, or search for the shoe you were reading about.',
+    noStyles: 'No label makes quite that. Loosen one wish and read on.',
+    emptyOrders: 'Your first chapter is unwritten. Orders made while signed in are kept here, with what happens next.',
+    emptyCompare: 'Tap Compare on any shoe to read up to four side by side: fit, heel, materials and price.',
     emptyCart: 'Nothing has made the edit yet. The new arrivals are a good first read.',
     emptyWishlist:
       'Keep a shortlist: tap a heart and the pair waits here. We flag it when the price drops or your size returns.',
@@ -74,12 +78,25 @@ export const styletread = {
     radius: { card: 4, button: 24, field: 8, chip: 20, tag: 4, size: 8, check: 4 },
     swatchRadius: '50%',
     cardRatio: '4 / 5',
+    composition: {
+      ground: 'tint',
+      align: 'center',
+      headingSize: 'clamp(3rem, 1.4rem + 6.4vw, 6.5rem)',
+      links: 'plain',
+      card: 'ruled',
+      cardAlign: 'start',
+      cardLead: 'brand',
+      tileShape: '0',
+      gap: 'even',
+    },
   },
   layout: {
     header: 'B',
     gallery: 'thumbs',
     isSearchOpenOnPhone: false,
     cardView: 'side',
+    grid: 'lead',
+    headingShoes: 0,
     giftCardShoe: 'odette/butter-three-quarter.avif',
   },
 } as const satisfies SiteData

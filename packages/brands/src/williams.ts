@@ -35,6 +35,10 @@ export const williams = {
   },
   voice: {
     lost: 'It has walked off, as shoes do before school. Search for it, or start with a department.',
+    broken: 'Something came undone on our side. Give it a minute, then try again.',
+    noStyles: 'Not in that mix. One filter fewer often finds the pair.',
+    emptyOrders: 'Order while signed in and every pair shows here, with whose turn it is next.',
+    emptyCompare: 'Tap Compare on any shoe to put up to four side by side: fit, width, weight, materials and price.',
     emptyCart: 'Room for everyone’s. Start with whoever has grown.',
     emptyWishlist:
       'Tap a heart and the pair waits here until pay day. We flag it when the price drops or the size comes back.',
@@ -74,12 +78,25 @@ export const williams = {
     radius: { card: 12, button: 12, field: 10, chip: 22, tag: 6, size: 10, check: 5 },
     swatchRadius: '50%',
     cardRatio: '1 / 1',
+    composition: {
+      ground: 'tint',
+      align: 'start',
+      headingSize: 'clamp(2.5rem, 1.5rem + 3.6vw, 4.5rem)',
+      links: 'filled',
+      card: 'outlined',
+      cardAlign: 'start',
+      cardLead: 'name',
+      tileShape: '10px 10px 0 0',
+      gap: 'even',
+    },
   },
   layout: {
     header: 'A',
     gallery: 'thumbs',
     isSearchOpenOnPhone: true,
     cardView: 'three-quarter',
+    grid: 'thirds',
+    headingShoes: 3,
     giftCardShoe: 'winton/tan-three-quarter.avif',
   },
 } as const satisfies SiteData

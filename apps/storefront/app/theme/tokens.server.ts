@@ -1,4 +1,4 @@
-import type { Theme, ThemeColours } from '@welt/brands'
+import type { Composition, Theme, ThemeColours } from '@welt/brands'
 import { faces } from './faces.server.ts'
 
 const rem = (px: number) => `${px / 16}rem`
@@ -66,10 +66,62 @@ function typeTokens(theme: Theme): Record<string, string> {
   }
 }
 
+type Tokens = Readonly<Record<string, string>>
+
+const linkTokens: Readonly<Record<Composition['links'], Tokens>> = {
+  outlined: {},
+  filled: { 'link-ground': 'var(--surface)', 'link-ink': 'var(--ink)', 'link-line': 'transparent' },
+  plain: { 'link-line': 'transparent', 'link-under': 'underline' },
+}
+
+const cardTokens: Readonly<Record<Composition['card'], Tokens>> = {
+  open: {},
+  outlined: {
+    'card-line': '2px solid var(--ink)',
+    'card-ground': 'var(--surface)',
+    'card-pad': 'var(--s3) var(--s4) var(--s4)',
+  },
+  ruled: { 'card-rule': '1px solid var(--ink)' },
+}
+
+const gapTokens: Readonly<Record<Composition['gap'], Tokens>> = {
+  none: { 'list-gap': '0px', 'card-pad': 'var(--s3) var(--s3) 0 0' },
+  even: {},
+  wide: { 'list-gap': 'clamp(12px, 6vw, 88px)', 'list-gap-y': 'clamp(40px, 7vw, 104px)' },
+}
+
+const leadTokens: Readonly<Record<Composition['cardLead'], Tokens>> = {
+  name: {},
+  brand: {
+    'brand-font': 'var(--weight-display) 1.125rem/1.3 var(--font-display)',
+    'brand-ink': 'var(--ink)',
+    'name-weight': '400',
+  },
+}
+
+const compositionTokens = ({
+  align,
+  headingSize,
+  links,
+  card,
+  cardAlign,
+  cardLead,
+  tileShape,
+  gap,
+}: Composition): Tokens => ({
+  ...linkTokens[links],
+  ...cardTokens[card],
+  ...gapTokens[gap],
+  ...leadTokens[cardLead],
+  ...(align === 'center' ? { 'error-width': '100%', 'error-shoe': '22rem' } : {}),
+  'head-align': align,
+  'head-size': headingSize,
+  'card-align': cardAlign,
+  'tile-shape': tileShape,
+})
+
 /** First in the document: a feature's style sheet may load before the main one. */
 const LAYERS = '@layer reset,base,ui,features;'
-
-type Tokens = Readonly<Record<string, string>>
 
 const declarations = (tokens: Tokens) =>
   Object.entries(tokens)
@@ -81,13 +133,27 @@ const schemeTokens = ({ wordmark }: Theme, colours: ThemeColours): Tokens => ({
   'mark-ink': colours[wordmark.colour],
 })
 
+/** As wide as the window: a shadow does not scroll. */
+const WIDE =
+  'color:var(--ink);background:var(--ground);box-shadow:0 0 0 100vmax var(--ground);clip-path:inset(0 -100vmax);'
+
+const grounds: Readonly<Record<Composition['ground'], string>> = {
+  page: '',
+  tint: `${WIDE}--ground:var(--tint)`,
+  accent: `${WIDE}--ground:var(--accent);--ink:var(--on-accent);--mute:var(--ink);--cta:var(--ink);--on-cta:var(--accent);--page:var(--accent);--surface:var(--accent);--field:var(--ink);--focus:var(--ink)`,
+  header: `${WIDE}--ground:var(--page)`,
+}
+
 /** `base.css` computes `hover` and `pressed` at the root, so they are computed again here. */
 function headerCss(theme: Theme): string {
   if (!theme.header) return ''
   const hover = 'color-mix(in srgb,var(--ink) 10%,transparent)'
   const tokens = { ...schemeTokens(theme, theme.header), hover, pressed: hover }
-  return `[data-layout]{color:var(--ink);${declarations(tokens)}}`
+  const where = theme.composition.ground === 'header' ? '[data-layout],[data-ground]' : '[data-layout]'
+  return `${where}{color:var(--ink);${declarations(tokens)}}`
 }
+
+const groundCss = ({ composition: { ground } }: Theme) => grounds[ground] && `[data-ground]{${grounds[ground]}}`
 
 const REST_OF_DARK = 'section[data-tone=light]{color:var(--ink)}[data-cse] iframe{color-scheme:light}'
 
@@ -103,6 +169,11 @@ function darkCss(theme: Theme): string {
 }
 
 export function tokensCss(theme: Theme): string {
-  const tokens = { ...colourTokens(theme), ...shapeTokens(theme), ...typeTokens(theme) }
-  return `${LAYERS}:root{${declarations(tokens)}}${headerCss(theme)}${darkCss(theme)}`
+  const tokens = {
+    ...colourTokens(theme),
+    ...shapeTokens(theme),
+    ...typeTokens(theme),
+    ...compositionTokens(theme.composition),
+  }
+  return `${LAYERS}:root{${declarations(tokens)}}${headerCss(theme)}${groundCss(theme)}${darkCss(theme)}`
 }

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** Pages where few sessions start. */
 const SECOND =
-  /app[\\/]features[\\/](?:checkout|orders|loyalty|chrome[\\/]slim-shell|store-finder|reviews[\\/]review-form|wishlist|returns|address|compare[\\/]compare\.|gift-card[\\/](?:balance|form|page|preview)|cart[\\/](?:cart\.|codes|collection))/
+  /app[\\/]features[\\/](?:checkout|orders|loyalty|privacy|saved-cards|newsletter|account[\\/]account\.|chrome[\\/]slim-shell|store-finder|reviews[\\/]review-form|wishlist|returns|address|compare[\\/]compare\.|gift-card[\\/](?:balance|form|page|preview)|cart[\\/](?:cart\.|codes|collection))/
 /** Imported by the server only, so no browser chunk links them to a route. */
 const HOME = /app[\\/]features[\\/]home[\\/]/
 /**

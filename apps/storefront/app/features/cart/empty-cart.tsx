@@ -1,9 +1,9 @@
 import { useShop } from '#app/session/site/shop.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { StartLink } from '#app/ui/empty/start-link.tsx'
 import styles from './cart.module.css'
 
 export function EmptyCart({ isGuest }: { readonly isGuest: boolean }) {
-  const { emptyCart, start } = useShop().voice
+  const { emptyCart } = useShop().voice
   return (
     <div className={styles.empty}>
       <h2>Your bag is empty</h2>
@@ -11,7 +11,7 @@ export function EmptyCart({ isGuest }: { readonly isGuest: boolean }) {
       <p className="mute">
         {isGuest ? 'Shoes you add wait here for three days, on this device.' : 'Shoes you add wait here for you.'}
       </p>
-      <ButtonLink href={start.href}>{start.text}</ButtonLink>
+      <StartLink />
       {isGuest ? (
         <p className="mute small">
           Had something in it? <a href="/customer/account/login?returnTo=%2Fcart">Sign in</a> to see your bag.

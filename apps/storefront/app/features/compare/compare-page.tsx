@@ -2,7 +2,9 @@ import { MAX_COMPARED } from '@welt/rules/limits'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { setCompared } from '#app/session/browser/compared.ts'
+import { useShop } from '#app/session/site/shop.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { StartLink } from '#app/ui/empty/start-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { goTo, later } from '#app/ui/preloadable.ts'
@@ -58,6 +60,7 @@ function TooFew({
   onChoose,
 }: Pick<ComparePageData, 'shoes'> & { readonly path: string; readonly onChoose: () => void }) {
   const [only] = shoes
+  const { emptyCompare } = useShop().voice
   return (
     <div className={styles.empty}>
       <h2>{only ? 'One shoe so far' : 'Nothing to compare yet'}</h2>
@@ -66,7 +69,7 @@ function TooFew({
           You chose <a href={only.path}>{only.name}</a>. Choose one more to see them side by side.
         </p>
       )}
-      <p>Tap Compare on any shoe to see up to four side by side: fit, width, heel, weight, materials and price.</p>
+      <p>{emptyCompare}</p>
       <div className={styles.ways}>
         {only && (
           <Button type="button" className="with-scripts" onClick={onChoose}>
@@ -76,9 +79,7 @@ function TooFew({
         <ButtonLink href="/wishlist" look={only ? 'secondary' : 'primary'}>
           Choose from your wishlist
         </ButtonLink>
-        <ButtonLink href="/" look="secondary">
-          Keep shopping
-        </ButtonLink>
+        <StartLink look="secondary" />
       </div>
       {only && (
         <Form method="post" action={path}>

@@ -1,3 +1,4 @@
+import { useShop } from '#app/session/site/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { filterCount, listingHref, withoutFilters } from '../facets/address.ts'
 import styles from './empty-listing.module.css'
@@ -6,11 +7,13 @@ import type { Listing } from './listing.ts'
 export function EmptyListing({ listing, path }: { readonly listing: Listing; readonly path: string }) {
   const { address, suggestions } = listing
   const isFiltered = filterCount(address) > 0
+  const { noStyles } = useShop().voice
   return (
     <section className={styles.empty} aria-labelledby="nothing-found">
       <h2 id="nothing-found">{isFiltered ? 'No styles match all of these' : 'No styles match'}</h2>
       {isFiltered ? (
         <>
+          <p>{noStyles}</p>
           {suggestions.length > 0 && (
             <>
               <p>Try one of these instead:</p>

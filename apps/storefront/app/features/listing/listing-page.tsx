@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { ProductList } from '#app/features/product-card/product-list.tsx'
+import { useShop } from '#app/session/site/shop.ts'
 import { Breadcrumbs, type TrailStep } from '#app/ui/breadcrumbs.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { filterCount } from '../facets/address.ts'
 import { Chips } from './chips.tsx'
 import { EmptyListing } from './empty-listing.tsx'
@@ -16,6 +18,9 @@ import { Paging } from './paging.tsx'
 import { type QuickLink, QuickLinks } from './quick-links.tsx'
 import { SortSelect } from './sort-select.tsx'
 
+/** Styles of a page whose last ones are out of sight at first. */
+const LEAST_WITH_SHOES = 9
+
 interface ListingPageProps {
   readonly heading: string
   readonly listing: Listing
@@ -27,6 +32,32 @@ interface ListingPageProps {
   readonly whenNothing?: ReactNode
   /** Shown below any empty listing. */
   readonly instead?: ReactNode
+}
+
+/** Of the last ones, so that none is in sight twice. Decoration. */
+function HeadingShoes({ listing: { products } }: { readonly listing: Listing }) {
+  const { headingShoes: count } = useShop().layout
+  if (count === 0 || products.length < LEAST_WITH_SHOES) return null
+  return (
+    <div className={styles.shoes}>
+      {products
+        .slice(-count)
+        .flatMap(({ uid, small_image: picture }, index) =>
+          picture?.url ? (
+            <Picture
+              key={uid}
+              src={picture.url}
+              alt=""
+              sizes={`(min-width: 900px) 16vw, ${index === 0 ? '160px' : '1px'}`}
+              maxWidthPx={480}
+              isEager
+            />
+          ) : (
+            []
+          ),
+        )}
+    </div>
+  )
 }
 
 /** Listing of a category, brand or search; rendered on the server only. [R2.53, R2.80] */
@@ -41,19 +72,23 @@ export function ListingPage({
   instead,
 }: ListingPageProps) {
   const { near, total, products } = listing
+  const { grid } = useShop().layout
   const around = near?.around
   const count = filterCount(listing.address) + (around ? 1 : 0)
   const size = around ? sizeText(around.size, near.sizes) : ''
   return (
     <div className="container">
-      <Breadcrumbs trail={trail} />
-      <header className={styles.head}>
-        <h1 className={styles.heading} tabIndex={-1}>
-          {heading}
-        </h1>
-        {introduction && <div className={styles.introduction}>{introduction}</div>}
-      </header>
-      <QuickLinks links={quickLinks} />
+      <div data-ground="">
+        <Breadcrumbs trail={trail} />
+        <header className={styles.head}>
+          <h1 className={styles.heading} tabIndex={-1}>
+            {heading}
+          </h1>
+          {introduction && <div className={styles.introduction}>{introduction}</div>}
+        </header>
+        <QuickLinks links={quickLinks} />
+        <HeadingShoes listing={listing} />
+      </div>
       {total === 0 && count === 0 ? (
         <>
           {whenNothing ?? <EmptyListing listing={listing} path={path} />}
@@ -89,6 +124,7 @@ export function ListingPage({
                   products={products}
                   label="Products"
                   layout="listing"
+                  grid={grid}
                   headingLevel="h2"
                   eagerCount={6}
                   isFirstMain

@@ -1,7 +1,7 @@
 import { shortDollars } from '@welt/kit/money'
 import type { Shop } from '#app/session/site/shop.ts'
 import type { TierOffer } from '#app/session/site/site-settings.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { StartLink } from '#app/ui/empty/start-link.tsx'
 import { DetailsAway, RewardsAway } from './away.tsx'
 import { nextBirthday } from './birthday.ts'
 import { ComingUp, UsedAndEnded } from './coming-up.tsx'
@@ -60,7 +60,7 @@ function NoTickets({
         Your birthday reward comes on the day.
       </p>
       <p className={styles.buttons}>
-        <ButtonLink href="/">Shop new in</ButtonLink>
+        <StartLink />
         {birthday ? null : <a href="/customer/details">Add your birthday</a>}
       </p>
     </div>

@@ -1,7 +1,8 @@
 import { formatCents } from '@welt/kit/money'
 import { itemsText } from '#app/features/cart/items-text.ts'
 import { useShop } from '#app/session/site/shop.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { StartLink } from '#app/ui/empty/start-link.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -132,6 +133,7 @@ function noneText({ text, chip }: OrderFilter): string {
 }
 
 function NoOrders({ filter }: { readonly filter: OrderFilter }) {
+  const { emptyOrders } = useShop().voice
   if (filter.text || filter.chip)
     return (
       <div className={styles.empty}>
@@ -142,8 +144,8 @@ function NoOrders({ filter }: { readonly filter: OrderFilter }) {
   return (
     <div className={styles.empty}>
       <h2>No orders yet</h2>
-      <p>Orders you place while signed in appear here, with their status and what happens next.</p>
-      <ButtonLink href="/">Start shopping</ButtonLink>
+      <p>{emptyOrders}</p>
+      <StartLink />
     </div>
   )
 }

@@ -4,7 +4,8 @@ import type { AddAnswer } from '#app/features/cart/answers.ts'
 import { InsetSelect } from '#app/features/cart/lines/inset-select.tsx'
 import { setCartCount } from '#app/session/browser/cart-count.ts'
 import { showAdded } from '#app/session/browser/cart-drawer.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { StartLink } from '#app/ui/empty/start-link.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { StyleView } from './list-view.ts'
@@ -72,7 +73,7 @@ export function SharedPage({ answer, path }: { readonly answer: SharedAnswer; re
     return (
       <div className={styles.empty}>
         <h1>This list is no longer shared.</h1>
-        <ButtonLink href="/">Shop new in</ButtonLink>
+        <StartLink />
       </div>
     )
   const { owner, styles: shared } = answer

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { Link, useFetcher, useNavigation } from 'react-router'
 import { notify } from '#app/session/browser/notify.ts'
 import { useShop } from '#app/session/site/shop.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { StartLink } from '#app/ui/empty/start-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { ListAnswer } from './answer.ts'
@@ -34,7 +35,7 @@ function Blanks({ count }: { readonly count: number }) {
 }
 
 function NothingSaved({ isGuest }: { readonly isGuest: boolean }) {
-  const { emptyWishlist, start } = useShop().voice
+  const { emptyWishlist } = useShop().voice
   return (
     <div className={styles.empty}>
       <div className={styles.emptyPicture}>
@@ -42,7 +43,7 @@ function NothingSaved({ isGuest }: { readonly isGuest: boolean }) {
       </div>
       <h2>Nothing saved yet</h2>
       <p>{emptyWishlist}</p>
-      <ButtonLink href={start.href}>{start.text}</ButtonLink>
+      <StartLink />
       {isGuest ? (
         <p className="mute small">
           Saved some before? <a href="/customer/account/login?returnTo=%2Fwishlist">Sign in</a> to see them.

@@ -2,8 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { setCartCount } from '#app/session/browser/cart-count.ts'
 import { addedPair, addWarning, closeCart } from '#app/session/browser/cart-drawer.ts'
 import { useStore } from '#app/session/browser/store.ts'
+import { useShop } from '#app/session/site/shop.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { StartLink } from '#app/ui/empty/start-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { type CartLine, type CartView, lineText } from '../cart-model.ts'
@@ -78,18 +80,24 @@ function Content({
     )
   }
   const { cartView, grounds, estimate, saved } = data
-  if (!cartView || cartView.lines.length === 0) {
-    return (
-      <div className={styles.empty}>
-        <p>Your bag is empty</p>
-        <ButtonLink href="/">Shop new in</ButtonLink>
-        <ButtonLink href="/wishlist" look="secondary">
-          Wishlist
-        </ButtonLink>
-      </div>
-    )
-  }
+  if (!cartView || cartView.lines.length === 0) return <Empty />
   return <Lines cartView={cartView} grounds={grounds} estimate={estimate} saved={saved} reload={reload} />
+}
+
+function Empty() {
+  const { emptyCart } = useShop().voice
+  return (
+    <div className={styles.empty}>
+      <p>
+        <strong>Your bag is empty</strong>
+      </p>
+      <p>{emptyCart}</p>
+      <StartLink />
+      <ButtonLink href="/wishlist" look="secondary">
+        Wishlist
+      </ButtonLink>
+    </div>
+  )
 }
 
 interface LinesProps {

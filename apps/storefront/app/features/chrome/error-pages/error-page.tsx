@@ -27,9 +27,17 @@ const texts: Readonly<Record<number, ErrorText>> = {
     text: 'We’re doing some maintenance. Your bag is saved. Try again in a few minutes.',
   },
 }
+const SAVED = 'Your bag is saved.'
 const unforeseen: ErrorText = {
   title: 'Something has gone wrong, please try again.',
-  text: 'It broke on our side. Your bag is saved. Try again, or search for what you need.',
+  text: `It broke on our side. ${SAVED} Try again, or search for what you need.`,
+}
+
+/** In the shop's words. */
+function textOf(status: number, text: string, voice: Shop['voice'] | undefined): string {
+  if (!voice) return text
+  if (status === 404) return voice.lost
+  return texts[status] ? text : `${voice.broken} ${SAVED}`
 }
 
 /** The menu for pages without scripts. Pages with the shell have it in their foot already. */
@@ -91,13 +99,13 @@ export function ErrorPage({ status }: { readonly status: number }) {
     <main id="main" tabIndex={-1} className={`container ${styles.page}`}>
       <title>{shop ? `${title} | ${shop.name}` : title}</title>
       <meta name="robots" content="noindex" />
-      <div className={styles.lead}>
+      <div className={styles.lead} data-ground="">
         <div className={styles.words}>
           <p>
             <strong>Error {status}</strong>
           </p>
           <h1>{title}</h1>
-          <p>{isMissing && shop ? shop.voice.lost : text}</p>
+          <p>{textOf(status, text, shop?.voice)}</p>
           {isMissing ? null : (
             <p>
               <ButtonLink href={`${pathname}${search}`} data-document="">
