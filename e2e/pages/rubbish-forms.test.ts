@@ -112,12 +112,15 @@ test('every form answers fields of rubbish without a server error', async () => 
   for (const { at, cookie } of await eachForm()) for (const body of bodies) await send(at, cookie, FORM, body)
 })
 
-test('forms that take files answer parts that can’t be read, as a page and in place', async () => {
+test('forms that take files answer parts that can’t be read, and too much text', async () => {
   for (const path of ['/contact', '/contact.data', '/subscribe?unsubscribe=x', '/cart'])
     for (const [type, body] of UNREADABLE_PARTS) {
       const { status, said } = await send(path, '', type, body)
       assert.equal(status, path === '/cart' ? 415 : 400, said)
     }
+  const long = `--x\r\n${PART.replace('Hello', '\r\n-'.repeat(100_000))}--x--\r\n`
+  const { status: tooLong, said, body: page } = await send('/contact', '', 'multipart/form-data; boundary=x', long)
+  assert.deepEqual([tooLong, /<main[\s\S]*>That’s too large</.test(page)], [413, true], said)
   const { status, body } = await send('/contact', '', FORM, '')
   assert.deepEqual([status, /Enter your name\./.test(body)], [422, true])
 })

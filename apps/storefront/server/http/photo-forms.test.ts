@@ -62,6 +62,18 @@ async function beginEach(addresses: readonly string[]): Promise<Upload[]> {
   return open
 }
 
+test('a form of so many parts that parsing them would block the process is too large', async () => {
+  const answerTo = async (text: string) => {
+    const body = Buffer.concat([Buffer.from(`x${text}`), Buffer.alloc(LARGE)])
+    const { sent, answer } = await begin('203.0.113.1', body.length)
+    sent.end(body.subarray(1))
+    return answer
+  }
+  const part = '\r\n--x\r\n'
+  assert.equal(await answerTo(part.repeat(5000)), String(1 + 5000 * part.length + LARGE))
+  assert.equal(await answerTo(part.repeat(5001)), 'BodyTooLarge')
+})
+
 const NETWORKS = ['2001:db8:1::1', '2001:db8:2::1', '2001:db8:3::1', '2001:db8:4::1', '2001:db8:5::1', '2001:db8:6::1']
 
 test('a process takes few uploads at once, and fewer from one address; small forms never wait', async () => {

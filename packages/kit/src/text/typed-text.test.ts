@@ -4,6 +4,7 @@ import {
   comparableText,
   isSameName,
   normalCode,
+  normalForm,
   normalName,
   normalNumber,
   normalValue,
@@ -78,4 +79,13 @@ test('joiners stay between two letters and in emoji, and are dropped elsewhere',
 test('no letter carries more than two marks', () => {
   assert.equal(withFewMarks(`a${'\u0301'.repeat(59)}b\u0323\u0302`), 'á\u0301ḅ\u0302')
   assert.equal(withFewMarks(`한${'\u0301'.repeat(9)}ᾧ\u0307ᾧ❤️`), '한\u0301\u0301ὧᾧ❤️')
+})
+
+test('no letter has more than 30 marks when it is normalised, which would take minutes', () => {
+  const many = `a${'\u0301\u0316'.repeat(500_000)}b`
+  for (const text of [normalForm(many, 'NFC'), normalValue(many), normalName(many), withFewMarks(many)])
+    assert.ok(text.length <= 33, `${text.length} characters`)
+  const thirty = `a${'\u0316'.repeat(30)}`
+  assert.equal(normalForm(thirty, 'NFC'), thirty)
+  assert.equal(normalForm('o\u0302\u0323', 'NFC'), '\u1ed9')
 })

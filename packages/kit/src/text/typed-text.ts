@@ -4,18 +4,18 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{DI}]/gu
 const HYPHEN = /[\p{Pd}\u02d7\u2043\u2212]/gu
 const APOSTROPHE = /[`\u00b4\u02b9\u02bb\u02bc\u02c8\u2018\u2019\u201b\u2032\u2035\ua78c\uff07\uff40]/gu
 
+const MOST_MARKS = /(\p{M}{30})\p{M}+/gu
+
+/** In Unicode's stream-safe format: sorting the marks of one letter takes time by the square of their number. */
+export const normalForm = (text: string, form: 'NFC' | 'NFD' | 'NFKC') => text.replace(MOST_MARKS, '$1').normalize(form)
+
 /**
  * Normalises for comparison and look-up: NFKC, no invisible characters, plain blanks, hyphens and apostrophes.
  * [decision 75]
  */
 export function normalValue(typed: string): string {
-  return typed
-    .replace(APOSTROPHE, "'")
-    .replace(BLANK, ' ')
-    .replace(UNSEEN, '')
-    .normalize('NFKC')
-    .replace(HYPHEN, '-')
-    .trim()
+  const plain = typed.replace(APOSTROPHE, "'").replace(BLANK, ' ').replace(UNSEEN, '')
+  return normalForm(plain, 'NFKC').replace(HYPHEN, '-').trim()
 }
 
 export const normalCode = (typed: string) => normalValue(typed).replaceAll(' ', '').toUpperCase()
@@ -71,13 +71,13 @@ const MANY_MARKS = /([\p{Mn}\p{Me}]{2})[\p{Mn}\p{Me}]+/gu
 
 /** More than two marks would overlap neighbouring lines. */
 export function withFewMarks(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(MARKED, (letter) => letter.normalize('NFD').replace(MANY_MARKS, '$1').normalize('NFC'))
+  return normalForm(text, 'NFC').replace(MARKED, (letter) =>
+    letter.normalize('NFD').replace(MANY_MARKS, '$1').normalize('NFC'),
+  )
 }
 
 /** Apostrophes and joiners stay as typed. */
 export function normalName(typed: string): string {
   const name = typed.replace(/[`\u00b4\u2018\u201b\u2032\u2035\uff40]/g, '’').replace(BLANK, ' ')
-  return seenText(name).normalize('NFKC').replace(HYPHEN, '-').replace(/ +/g, ' ').trim()
+  return normalForm(seenText(name), 'NFKC').replace(HYPHEN, '-').replace(/ +/g, ' ').trim()
 }

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { normalForm } from '@welt/kit/text/typed-text'
 import { hashInThread } from './hash-threads.ts'
 
 /** Changing the cost rehashes passwords at the next sign-in. */
@@ -18,7 +19,7 @@ const COST: Cost = { memory: MEMORY_KIB, passes: PASSES, lanes: LANES }
 
 async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   const tag = await hashInThread({
-    message: password.normalize('NFC'),
+    message: normalForm(password, 'NFC'),
     nonce: salt,
     parallelism: cost.lanes,
     tagLength: TAG_BYTES,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brands } from '@welt/brands'
+import { normalForm } from '@welt/kit/text/typed-text'
 import { MAX_PASSWORD_LENGTH, passwordFault } from '@welt/rules/password'
 import { fail } from '../errors.ts'
 
@@ -23,7 +24,7 @@ function isCommon(password: string, email: string | undefined): boolean {
  * @throws AppError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMMON [R5.29]
  */
 export function requireNewPassword(password: string, email?: string): string {
-  const text = password.normalize('NFC')
+  const text = normalForm(password, 'NFC')
   const fault = passwordFault(text)
   if (fault) throw fail(fault === 'too-long' ? 'PASSWORD_TOO_LONG' : 'PASSWORD_TOO_SHORT')
   if (isCommon(text, email)) throw fail('PASSWORD_COMMON')

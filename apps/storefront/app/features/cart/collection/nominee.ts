@@ -1,4 +1,5 @@
 import { MAX_NAME_LENGTH, parseName } from '@welt/kit/text/patterns'
+import { normalForm } from '@welt/kit/text/typed-text'
 import { type FieldErrors, onlyWrong } from '#app/forms/field-errors.ts'
 import { fieldText } from '#app/forms/form-data.ts'
 
@@ -23,7 +24,7 @@ const MOBILES = {
 /** The code is sent as a text message. [R5.24] */
 export function checkMobile(value: string, country: 'AU' | 'NZ'): string | undefined {
   const { pattern, prefix, message } = MOBILES[country]
-  const digits = value.normalize('NFKC').replace(/[\s().-]/g, '')
+  const digits = normalForm(value, 'NFKC').replace(/[\s().-]/g, '')
   const local = digits.replace(new RegExp(`^(?:\\+|00)${prefix}0?`), '0')
   return pattern.test(local) ? undefined : message
 }

@@ -21,6 +21,10 @@ const texts: Readonly<Record<number, ErrorText>> = {
     text: 'Nothing was changed, and your bag is saved. Go back and send the form again.',
   },
   404: { title: 'We can’t find that page', text: 'Search for it, or start with a department.' },
+  413: {
+    title: 'That’s too large',
+    text: 'Nothing was changed, and your bag is saved. Go back and send less.',
+  },
   429: { title: 'Too many requests', text: 'Your bag is saved. Wait a minute, then try again.' },
   503: {
     title: 'Back in a moment',
