@@ -125,3 +125,17 @@ export async function uncheckedCart() {
   shop.gateway.script = 'authorise'
   return { cartId, attempt }
 }
+
+/** Ages all records. */
+export async function age(minutes: number) {
+  await sql`update payment_attempt set created_at = created_at - make_interval(mins => ${sql.lit(minutes)}),
+    sent_at = sent_at - make_interval(mins => ${sql.lit(minutes)});
+    update psp_event set received_at = received_at - make_interval(mins => ${sql.lit(minutes)});
+    update reservation set expires_at = expires_at - make_interval(mins => ${sql.lit(minutes)})`.execute(
+    shop.database.db,
+  )
+}
+
+export async function runOne(kind: string, payload: unknown = {}) {
+  await jobs[kind]?.(payload, shop.jobContext)
+}
