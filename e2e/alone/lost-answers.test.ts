@@ -15,29 +15,15 @@ import {
   orderNumber,
   placeOrder,
 } from '../testing/buying/buying.ts'
-import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { faultyShop } from '../testing/faulty-shop.ts'
 import { type OpenShop, test } from '../testing/journey.ts'
 import { runSql } from '../testing/operator.ts'
-import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { address, sandboxUrl } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
 const SITE = 'styletread'
-let commerce: FaultyCommerce
-/** The connection to the commerce server can be cut. */
-let shop: OwnStorefront
-test.beforeAll(async () => {
-  commerce = await startFaultyCommerce()
-  shop = await startStorefront({
-    COMMERCE_URL: commerce.url,
-    PUBLIC_SANDBOX_URL: sandboxUrl.replace('127.0.0.1', 'localhost'),
-  })
-})
-test.afterAll(async () => {
-  await shop.stop()
-  await commerce.stop()
-})
+const own = faultyShop({ PUBLIC_SANDBOX_URL: sandboxUrl.replace('127.0.0.1', 'localhost') })
 
 async function readyToPay(openShop: OpenShop, options: { javaScript?: boolean } = {}) {
   const visitor = await openShop(options)
@@ -52,12 +38,12 @@ async function readyToPay(openShop: OpenShop, options: { javaScript?: boolean } 
 async function orderWithoutAnswer(openShop: OpenShop) {
   const visitor = await readyToPay(openShop)
   const { page } = visitor
-  await page.goto(`http://${SITE}.localhost:${shop.port}/checkout`)
+  await page.goto(`http://${SITE}.localhost:${own.storefront.port}/checkout`)
   await fillCard(page)
-  commerce.failOnce('mutation placeOrder', 'cut')
+  own.commerce.failOnce('mutation placeOrder', 'cut')
   await placeOrder(page)
   await page.getByRole('alert').getByText('Error placing order').first().waitFor()
-  assert.ok(commerce.hasFailed())
+  assert.ok(own.commerce.hasFailed())
   return visitor
 }
 
@@ -248,12 +234,12 @@ test('when the shop cannot check a payment, the page says so and checks again [R
   const { page, email, number } = await atTheBank(openShop)
   await spoil({ on: 'webhooks', effect: 'off', reference: number })
   const { pathname, search } = await approveAndLeave(page)
-  commerce.fail('processPayment')
-  await page.goto(`http://${SITE}.localhost:${shop.port}${pathname}${search}`)
+  own.commerce.fail('processPayment')
+  await page.goto(`http://${SITE}.localhost:${own.storefront.port}${pathname}${search}`)
   await page
     .getByRole('heading', { level: 1, name: 'We are checking your payment. Please do not pay again.' })
     .waitFor()
-  commerce.fail()
+  own.commerce.fail()
   await assertOneOrder(page, email)
 })
 

@@ -1,24 +1,14 @@
 import assert from 'node:assert/strict'
 import { newEmail } from '../testing/accounts.ts'
 import { goToCheckoutWithAPair, goToPayment } from '../testing/buying/buying.ts'
-import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { faultyShop } from '../testing/faulty-shop.ts'
 import { test } from '../testing/journey.ts'
-import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
 
 const SITE = 'mathers'
 const CART_CALL = 'query cart('
 const SHORT = 'Only the last pair of this is left.'
-let commerce: FaultyCommerce
-let shop: OwnStorefront
-test.beforeAll(async () => {
-  commerce = await startFaultyCommerce()
-  shop = await startStorefront({ COMMERCE_URL: commerce.url })
-})
-test.afterAll(async () => {
-  await shop.stop()
-  await commerce.stop()
-})
+const own = faultyShop()
 
 interface Answer {
   readonly data: { liveInventoryCheck: { message: string | null; items: { is_available: boolean }[] } | null }
@@ -46,7 +36,7 @@ function away(text: string): string {
 }
 
 test('opening bag or checkout checks the inventory; a short line is marked, a failure shown [R7.95, R3.56, R8.33]', async () => {
-  const browser = openPlainBrowser(SITE, shop.port)
+  const browser = openPlainBrowser(SITE, own.storefront.port)
   await goToCheckoutWithAPair(browser, SITE)
   for (const path of ['/cart', '/checkout']) {
     if (path === '/checkout') await goToPayment(browser, SITE, newEmail())
@@ -54,9 +44,9 @@ test('opening bag or checkout checks the inventory; a short line is marked, a fa
       [short, true],
       [away, false],
     ] as const) {
-      commerce.failOnce(CART_CALL, fault)
+      own.commerce.failOnce(CART_CALL, fault)
       const page = await browser.open(path)
-      assert.ok(commerce.hasFailed(), `${path} asks for the cart`)
+      assert.ok(own.commerce.hasFailed(), `${path} asks for the cart`)
       assert.equal(page.status, 200)
       assert.equal(page.body.includes(SHORT), isMarked, path)
       assert.equal(page.body.includes('Error getting live inventory'), !isMarked, path)
@@ -66,7 +56,7 @@ test('opening bag or checkout checks the inventory; a short line is marked, a fa
 })
 
 test('no order is placed when the last inventory check fails, and the shopper gets a message [J06.2, J06.4, R8.33]', async () => {
-  const browser = openPlainBrowser(SITE, shop.port)
+  const browser = openPlainBrowser(SITE, own.storefront.port)
   await goToCheckoutWithAPair(browser, SITE)
   await goToPayment(browser, SITE, newEmail())
   const { body: payment } = await browser.open('/checkout')
@@ -79,18 +69,18 @@ test('no order is placed when the last inventory check fails, and the shopper ge
     return JSON.stringify({ errors, data: { ...data, finalLiveInventoryCheck: null } })
   }
   for (const fault of ['graphql', 'http', 'cut', emptied] as const) {
-    commerce.drainCalls()
-    commerce.failOnce('query finalLiveInventoryCheck', fault)
+    own.commerce.drainCalls()
+    own.commerce.failOnce('query finalLiveInventoryCheck', fault)
     const { status, body } = await browser.post('/checkout', order)
-    assert.ok(commerce.hasFailed())
+    assert.ok(own.commerce.hasFailed())
     assert.equal(status, 402)
     assert.match(body, /role="alert"[\s\S]*Error getting live inventory/)
-    assert.ok(!commerce.drainCalls().some(({ document }) => document.startsWith('mutation placeOrder')))
+    assert.ok(!own.commerce.drainCalls().some(({ document }) => document.startsWith('mutation placeOrder')))
   }
 })
 
 test('the payment step holds session, methods, cards, choice and express flags; never cached [R3.99]', async () => {
-  const browser = openPlainBrowser(SITE, shop.port)
+  const browser = openPlainBrowser(SITE, own.storefront.port)
   await goToCheckoutWithAPair(browser, SITE)
   await goToPayment(browser, SITE, newEmail())
   const { body, headers } = await browser.open('/checkout')

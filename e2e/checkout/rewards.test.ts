@@ -2,30 +2,20 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { newEmail } from '../testing/accounts.ts'
 import { goToCheckoutWithAPair, goToPayment } from '../testing/buying/buying.ts'
-import { type FaultyCommerce, startFaultyCommerce } from '../testing/faulty-commerce.ts'
+import { faultyShop } from '../testing/faulty-shop.ts'
 import { test } from '../testing/journey.ts'
-import { type OwnStorefront, startStorefront } from '../testing/own-processes.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
 import { applyCodes, failNextCheck, giveReward, loyaltyCalls } from '../testing/rewards.ts'
 
 const SITE = 'mathers'
 
-let commerce: FaultyCommerce
-let shop: OwnStorefront
-test.beforeAll(async () => {
-  commerce = await startFaultyCommerce()
-  shop = await startStorefront({ COMMERCE_URL: commerce.url })
-})
-test.afterAll(async () => {
-  await shop.stop()
-  await commerce.stop()
-})
+const own = faultyShop()
 
 const newCode = () => `RW-${randomUUID().slice(0, 8).toUpperCase()}`
 
 /** A shopper at the payment step with rewards of $15 and $10 applied. */
 async function openPayment() {
-  const browser = openPlainBrowser(SITE, shop.port)
+  const browser = openPlainBrowser(SITE, own.storefront.port)
   const email = newEmail()
   const codes = [newCode(), newCode()] as const
   await giveReward(SITE, email, codes[0], { amount: 15 })
@@ -57,7 +47,7 @@ const place = ({ browser }: Shopper, totalCents: number) =>
 
 /** Names and validation requests of the calls since the last drain. */
 function drainCalls() {
-  const calls = commerce
+  const calls = own.commerce
     .drainCalls()
     .map(({ document, variables }) => ({ name: /^mutation (\w+)/.exec(document)?.[1], variables }))
   return {
@@ -122,11 +112,11 @@ test('while the loyalty service is unavailable the reward is removed and the ord
 test('a shop that cannot check coupons stops no checkout', async () => {
   const shopper = await openPayment()
   const { totalCents } = await look(shopper)
-  commerce.fail('validateRedemptions')
+  own.commerce.fail('validateRedemptions')
   try {
     assert.equal((await look(shopper)).totalCents, totalCents)
     assert.match(String((await place(shopper, totalCents)).headers.location), /\/hosted\//)
   } finally {
-    commerce.fail()
+    own.commerce.fail()
   }
 })
