@@ -2014,6 +2014,8 @@ create table return_request (
   received_at timestamptz,
   closed_at timestamptz,
   updated_at timestamptz not null default now(),
+  -- Of the request's key and content; null without a key.
+  request_hash text,
   constraint return_request_customer_id_fkey foreign key (customer_id) references customer(id),
   constraint return_request_method_check check (method = any (array['label'::text, 'store'::text, 'parcel_point'::text])),
   constraint return_request_number_key unique (number),
@@ -2022,6 +2024,7 @@ create table return_request (
   constraint return_request_uid_key unique (uid)
 );
 create index return_request_customer on return_request (customer_id, id desc) where (customer_id is not null);
+create unique index return_request_once on return_request (order_id, request_hash) where (request_hash is not null);
 create index return_request_order on return_request (order_id, id);
 
 -- Pieces of an order line that share a state. [R3.75]

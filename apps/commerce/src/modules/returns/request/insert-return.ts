@@ -8,6 +8,7 @@ interface NewReturn {
   readonly customerId: number | null
   readonly guestEmail: string | null
   readonly contactEmail: string | null
+  readonly requestHash: string | undefined
   readonly method: ReturnRow['method']
   readonly payment: LabelPayment | null
   readonly sendBy: string
@@ -29,6 +30,7 @@ export async function insertReturn(
       customer_id: wanted.customerId,
       guest_email: wanted.guestEmail,
       contact_email: wanted.contactEmail,
+      request_hash: wanted.requestHash ?? null,
       status,
       method: wanted.method,
       is_paid: wanted.payment !== null,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Brand } from '@welt/brands'
 import { parseEmail } from '@welt/kit/text/patterns'
 import { localDate } from '@welt/kit/time'
@@ -8,7 +9,7 @@ import { recordAudit, type SiteSettings, settingsOfRequest } from '#modules/site
 import { dateAfter } from '#modules/stores'
 import type { Context } from '#src/platform/context'
 import type { RequestGuestReturnInput, RequestReturnInput } from '#src/platform/contract/contract.generated'
-import { type Database, inTransaction } from '#src/platform/database'
+import { type Database, type Db, inTransaction } from '#src/platform/database'
 import { enqueue } from '#src/queue/enqueue'
 import { loadFactsOfOrders } from '../eligibility/line-facts.ts'
 import { fail } from '../errors.ts'
@@ -83,6 +84,22 @@ export async function requireReturnsOn(ctx: Context): Promise<SiteSettings> {
   return settings
 }
 
+/** Undefined without a key. The same key with another content is another request. */
+function requestHashOf({ idempotencyKey: key }: Context, input: ReturnWanted): string | undefined {
+  return key && createHash('sha256').update(key).update(JSON.stringify(input)).digest('hex')
+}
+
+/** Made before by the same request, whose answer was lost. */
+async function findRepeated(db: Db, orderId: number, hash: string | undefined): Promise<ReturnRow | undefined> {
+  if (hash === undefined) return undefined
+  return db
+    .selectFrom('return_request')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('request_hash', '=', hash)
+    .executeTakeFirst()
+}
+
 interface SwapsWanted {
   readonly order: OrderRow
   readonly items: readonly OfferedItem[]
@@ -105,12 +122,17 @@ async function reserveSwaps(trx: Kysely<Database>, brand: Brand, wanted: SwapsWa
 }
 
 /**
- * A return within the rules is authorised at once. Returns of an order wait for each other.
+ * A return within the rules is authorised at once. Returns of an order wait for each other. Sent again with its key, a
+ * request answers with the return that it made.
  * @throws AppError RETURNS_NOT_ENABLED, PAYMENT_REQUIRED, SIZE_NOT_OFFERED, SIZE_SOLD_OUT, PHOTO_GONE, and those of
  * parsing and checking the items [R3.77-R3.79]
  */
 export async function makeReturn(ctx: Context, found: OrderRow, input: ReturnWanted): Promise<RequestedReturn> {
   const settings = await requireReturnsOn(ctx)
+  const requestHash = requestHashOf(ctx, input)
+  const answerFor = (row: ReturnRow, order: OrderRow) => ({ row, order, isOrderHidden: !isProven(input, order) })
+  const earlier = await findRepeated(ctx.db, found.id, requestHash)
+  if (earlier) return answerFor(earlier, found)
   const method = methodOf(input, settings)
   const items = parseItems(input.items)
   const contactEmail = contactEmailOf(input, found)
@@ -127,6 +149,8 @@ export async function makeReturn(ctx: Context, found: OrderRow, input: ReturnWan
   const isGuest = found.customer_id === null
   return inTransaction(ctx.db, async (trx) => {
     const order = await lockOrder(trx, found.id)
+    const repeated = await findRepeated(trx, order.id, requestHash)
+    if (repeated) return answerFor(repeated, order)
     const checked = checkItems(items, await loadFactsOfOrders(trx, window, [order.id]))
     const offered = await findSwaps(trx, order.website_id, checked)
     if (differenceOf(offered) !== differenceCents) throw fail('PAYMENT_REQUIRED')
@@ -135,6 +159,7 @@ export async function makeReturn(ctx: Context, found: OrderRow, input: ReturnWan
       customerId: isGuest ? null : (customerId ?? null),
       guestEmail: isGuest ? order.email : null,
       contactEmail,
+      requestHash,
       method,
       payment: payment && labelCents > 0 ? { pspReference: payment.pspReference, cents: labelCents } : null,
       sendBy: lastDayToSend(timeZone),
@@ -152,6 +177,6 @@ export async function makeReturn(ctx: Context, found: OrderRow, input: ReturnWan
     const actor = isGuest ? 'guest' : 'customer'
     await recordReturnEvent(trx, { returnId: row.id, kind: 'requested', actor, step: 'request' })
     await recordAudit({ ...ctx, db: trx }, { action: 'return-requested', target: `order:${order.number}` })
-    return { row, order, isOrderHidden: !isProven(input, order) }
+    return answerFor(row, order)
   })
 }
