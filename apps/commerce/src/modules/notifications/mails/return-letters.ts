@@ -52,6 +52,8 @@ interface ReturnMailSwap {
   /** `YYYY-MM-DD`, while it is reserved. */
   readonly reservedUntil: string | undefined
   readonly orderNumber: string | undefined
+  /** In cents; what all its pieces cost more, which was paid. */
+  readonly moreCents?: number
 }
 
 type Texts = Pick<Letter, 'sentences'> &
@@ -130,12 +132,15 @@ function exchanged({ lines, refunded }: ReturnMailModel): Texts {
   const sent = lines.filter(({ swap }) => swap?.state === 'SENT')
   const names = sent.map(({ name, swap }) => `${name} in ${swap?.size}`).join(', ')
   const orders = [...new Set(sent.flatMap(({ swap }) => swap?.orderNumber ?? []))].join(', ')
+  const moreCents = sent.reduce((sum, { swap }) => sum + (swap?.moreCents ?? 0), 0)
+  const paid =
+    moreCents > 0 ? `You have paid the ${formatCents(moreCents)} more that it costs.` : 'Same price, nothing to pay.'
   const money = refundSentences(refunded)
   return {
     heading: `${names} is yours`,
     sentences: [
       sentence`It is being packed in place of ${goodsOf(lines)}, as order ${strong(orders)}. We’ll email you when it leaves.`,
-      ...(money.length > 0 ? money : ['Same price, nothing to pay.']),
+      ...(money.length > 0 ? money : [paid]),
     ],
   }
 }

@@ -64,6 +64,7 @@ function lineOf(brand: Brand, row: ReturnRow, piece: ReturnedPiece) {
           state: swap.state,
           reservedUntil: swap.held_until ?? undefined,
           orderNumber: swap.order_number ?? undefined,
+          moreCents: Math.max(0, (piece.exchange_cents ?? 0) - piece.unitCents) * piece.quantity,
         }
       : undefined,
   }
