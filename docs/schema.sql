@@ -92,7 +92,7 @@ create table audit (
   target text,
   address text,
   detail jsonb not null default '{}'::jsonb,
-  -- Whose token the command had; the connection's setting `welt.operator`.
+  -- Name of the command's token, from the connection's setting `welt.operator`.
   operator text default NULLIF(current_setting('welt.operator'::text, true), ''::text),
   constraint audit_pkey primary key (id)
 );
@@ -1123,7 +1123,7 @@ create table cart (
   gift_card_seen_cents int[] not null default '{}'::integer[],
   -- A collected line became a delivery without the shopper's choice. [R4.15, A43]
   is_fulfilment_auto_updated boolean not null default false,
-  -- Bought at once from the product page; beside the customer's bag.
+  -- Bought directly from the product page, separate from the customer's own cart.
   is_express boolean not null default false,
   constraint cart_currency_check check (currency = any (array['AUD'::text, 'NZD'::text])),
   constraint cart_customer_id_fkey foreign key (customer_id) references customer(id),
@@ -1275,7 +1275,7 @@ create table gift_card_entry (
   at timestamptz not null default now(),
   -- Of an adjustment.
   reason text,
-  -- The same adjustment is made once.
+  -- An adjustment with the same key is made once.
   key text,
   constraint gift_card_entry_gift_card_id_fkey foreign key (gift_card_id) references gift_card(id),
   constraint gift_card_entry_kind_check check (kind = any (array['issue'::text, 'hold'::text, 'capture'::text, 'release'::text, 'refund'::text, 'move'::text, 'adjust'::text])),
@@ -1389,7 +1389,7 @@ create trigger delivery_zones_logs_update after update on delivery_zones referen
 
 -- The module orders
 
--- What the shopper got back of what was paid; amounts in cents. [R3.74]
+-- What was refunded to the shopper; amounts in cents. [R3.74]
 create table credit_memo (
   id bigint not null generated always as identity,
   order_id bigint not null,
@@ -1401,11 +1401,11 @@ create table credit_memo (
   shipping_cents int not null,
   deduction_cents int not null default 0,
   refund_cents int not null,
-  -- Authorised, and captured no more.
+  -- Authorised, and no longer to be captured.
   release_cents int not null,
   gift_card_cents int not null,
   created_at timestamptz not null default shop_now(),
-  -- Pays for a swap; below zero: refunded of an order that ended.
+  -- Pays for a swap; negative if an ended swap is refunded.
   exchange_cents int not null default 0,
   constraint credit_memo_check check ((goods_cents + shipping_cents - deduction_cents - exchange_cents) = (refund_cents + release_cents + gift_card_cents)),
   constraint credit_memo_deduction_cents_check check (deduction_cents >= 0),
@@ -1688,7 +1688,7 @@ create unique index tax_document_invoice on tax_document (order_id) where (kind 
 create index tax_document_order on tax_document (order_id);
 create trigger tax_document_unchanged before delete or update on tax_document for each row execute function refuse_tax_document_change();
 
--- The last number of each kind; counted up in the transaction that issues, so that none is left out.
+-- The last number of each kind. The issuing transaction increments it, so numbers have no gaps.
 create table tax_number (
   kind text not null,
   last bigint not null,
@@ -1789,7 +1789,7 @@ create trigger style_fit_logs_update after update on style_fit referencing old t
 
 -- The module payment
 
--- What a return paid for a swap that is dearer. [decision 122]
+-- What a shopper paid with a return for a dearer swap. [decision 122]
 create table swap_difference (
   -- The swap.
   order_id bigint not null,
@@ -1828,7 +1828,7 @@ create table difference_refund (
 create index difference_refund_order on difference_refund (order_id) where (order_id is not null);
 create index difference_refund_unsent on difference_refund (id) where (sent_at is null);
 
--- Part of an authorisation that is taken. [decision 104]
+-- Part of an authorisation that is captured. [decision 104]
 create table capture (
   id bigint not null generated always as identity,
   order_id bigint not null,
@@ -1922,7 +1922,7 @@ create table payment_attempt (
   card_alias text,
   -- Of the card's bank.
   card_country text,
-  -- HMAC of the address that ordered.
+  -- HMAC of the shopper's network address.
   source_key text,
   constraint payment_attempt_amount_cents_check check (amount_cents > 0),
   constraint payment_attempt_merchant_reference_check check (merchant_reference ~ '^[A-Za-z0-9-]{8,64}$'::text),
