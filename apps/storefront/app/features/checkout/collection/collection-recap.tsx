@@ -5,11 +5,14 @@ import { nomineeText } from '#app/features/cart/collection/nominee.ts'
 
 /** What the finished step says about the collection: the last look before payment. */
 export function CollectionRecap({ cartView: { store, groups, nominee } }: { readonly cartView: CartView }) {
-  if (!store) return null
-  const ready = readyText(groups.find(({ kind }) => kind === 'clickncollect')?.readyAt ?? store.readyAt)
+  const group = groups.find(({ kind }) => kind === 'clickncollect')
+  if (!store || !group) return null
+  const ready = readyText(group.readyAt ?? store.readyAt)
   return (
     <>
-      <p>{[ready && capitalized(ready), `at ${store.name}`].filter(Boolean).join(' ')}</p>
+      <p>
+        <strong>{[ready && capitalized(ready), `at ${store.name}`].filter(Boolean).join(' ')}</strong>
+      </p>
       <p>{store.address}</p>
       {nominee ? (
         <p>

@@ -46,6 +46,9 @@ function Steps({ paying, follows = 'You’ll see it here' }: Pick<CheckingPaymen
   return (
     <ol className={styles.steps}>
       <li data-state="done">
+        <span className={styles.tick}>
+          <Icon name="tick" sizePx={20} />
+        </span>
         <strong>Order received</strong>
         <span className="mute small">Everything in it is held for you</span>
       </li>

@@ -23,7 +23,12 @@ export function AddressRecap({ cart }: { readonly cart: CheckoutCart }) {
     .join(', ')
   return (
     <div className={styles.recap}>
-      {isPickupOnly ? <CollectionRecap cartView={cartView} /> : null}
+      <CollectionRecap cartView={cartView} />
+      {cartView.arrival && !isUndelivered ? (
+        <p>
+          <strong>Arriving {cartView.arrival}</strong>
+        </p>
+      ) : null}
       <p>{[`${address.firstname} ${address.lastname}`, address.telephone].filter(Boolean).join(', ')}</p>
       {place ? <p>{place}</p> : null}
       {isUndelivered ? null : (
@@ -32,9 +37,7 @@ export function AddressRecap({ cart }: { readonly cart: CheckoutCart }) {
           {cartView.shippingCents === undefined ? '' : ` · ${deliveryText(cartView.shippingCents)}`}
         </p>
       )}
-      {cartView.arrival && !isUndelivered ? <p>Arriving {cartView.arrival}</p> : null}
       {leftAt ? <p>{leftAt}</p> : null}
-      {cartView.fulfilment === 'split' ? <CollectionRecap cartView={cartView} /> : null}
     </div>
   )
 }
