@@ -188,7 +188,7 @@ test('a changed price appears on page, listing and search of every instance, and
   }
 })
 
-test('a sold pair among many draws nothing anew; one of the last three, and the last, do [J04.3, R3.56]', async () => {
+test('a sold pair among many purges nothing; one of the last three, and the last, do [J04.3, R3.56]', async () => {
   const site = 'midas'
   // Another shoe's size, changed afterwards: once that change arrives, the first would have arrived too.
   const [size, other] = await runSql<{ sku: string; path: string; on_hand: number; category: string }>(

@@ -84,7 +84,7 @@ test('where stores or shoes can’t be read, finder, product page and bag say so
   }
 })
 
-test('without JavaScript, failed stores and failed sizes are told, and Retry keeps the place [R8.36, R8.39]', async ({
+test('without JavaScript, failed stores and sizes show a message, and Retry keeps the place [R8.36, R8.39]', async ({
   openShop,
 }) => {
   const [size] = await sizesOf(SITE, 11)

@@ -258,7 +258,7 @@ for (const [site, screen] of places) {
     assert.deepEqual(problems, [])
   })
 
-  test(`${site}, ${screen}: a guest pays by card; one day is told from the product page to the mail [J06]`, async ({
+  test(`${site}, ${screen}: a guest pays by card; one day is promised from the product page to the mail [J06]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen })

@@ -9,7 +9,7 @@ for (const [site, abroad] of [
   ['mathers', ['9016', /We deliver in Australia only; enter a postcode there/]],
   ['styletread-nz', ['2899', /Choose Australia as the country in your bag/]],
 ] as const satisfies readonly (readonly [SiteId, readonly [string, RegExp]])[])
-  test(`${site}, without JavaScript: a postcode given for a shoe tells its day there and in the bag [J01.4]`, async () => {
+  test(`${site}, without JavaScript: a postcode given for a shoe shows its day there and in the bag [J01.4]`, async () => {
     const shopper = openPlainBrowser(site)
     const { sku } = await pairForm(site)
     const send = async (postcode: string) => {

@@ -76,7 +76,7 @@ test('a call with missing, extra or misplaced arguments prints the usage and doe
   assert.deepEqual(await traces(), before)
 })
 
-test('every command is refused in words to every role that may not run it, and is written down', async (t) => {
+test('every command is refused with a reason to roles that may not run it, and is audited', async (t) => {
   let count = 0
   for (const role of Object.keys(ROLES).filter(isRole)) {
     const made = await createOperatorToken(database.db, { name: `of.${role}`, role, source: null })

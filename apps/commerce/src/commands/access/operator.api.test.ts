@@ -62,7 +62,7 @@ test('a dry run of a command says what would happen and changes nothing', async 
   })
 })
 
-test('once there is a token every command needs one, and its name is written down', async (t) => {
+test('once there is a token every command needs one, and its name is audited', async (t) => {
   assert.match((await run(t, undefined, 'token', 'create', 'jo', '--role', 'support')).out, /first token/)
   const owner = (await run(t, undefined, 'token', 'create', 'kim', '--role', 'owner')).out.trim()
   assert.match(owner, /^welt_[\w-]{43}$/)

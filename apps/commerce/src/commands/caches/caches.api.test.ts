@@ -49,7 +49,7 @@ async function audited() {
   return rows.map(({ row }) => row)
 }
 
-test('a purge reaches every shop, a dry run none, and both are written down', async (t) => {
+test('a purge reaches every shop, a dry run none, and both are audited', async (t) => {
   reach(`${openUrl()},${openUrl()}`)
   const done = await welt(t, 'purge', 'plp', 'product:A-1', '--json')
   assert.deepEqual([done.code, JSON.parse(done.stdout).answers.length], [0, 2])

@@ -29,7 +29,7 @@ test('customers are found by the beginning of an email or name, also with signs 
   assert.equal((await welt(t, 'find', 'x')).code, 2)
 })
 
-test('the data of a customer is exported, and that it was is written down', async (t) => {
+test('the data of a customer is exported, and the export is audited', async (t) => {
   const { out } = await welt(t, 'export', 'williams', 'ana@example.com')
   assert.equal(JSON.parse(out).profile.firstname, 'Ana')
   assert.equal((await welt(t, 'export', 'mollini', 'ana@example.com')).code, 1)

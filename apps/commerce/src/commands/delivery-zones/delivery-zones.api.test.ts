@@ -59,7 +59,7 @@ test('a change of a zone moves the promise of running shops, and planned moves i
   ])
 })
 
-test('what list prints can be imported: the same changes nothing, a dry run only tells', async (t) => {
+test('what list prints can be imported: the same changes nothing, a dry run only reports', async (t) => {
   const before = (await audits()).length
   const zones: readonly DeliveryZone[] = JSON.parse((await welt(t, 'list', 'NZ', '--json')).out)
   assert.deepEqual(zones, plannedZones.NZ)

@@ -93,7 +93,7 @@ test('several parcels leave with their own numbers and one mail each, and the or
   assert.deepEqual(more, [])
 })
 
-test('a parcel that arrived is told once by mail and from then on by the order', async (t) => {
+test('an arrived parcel is mailed once, and shown by the order from then on', async (t) => {
   const number = await placeDelivery(2)
   const delivered = (...args: readonly string[]) => welt(t, 'order', 'delivered', number, ...args)
   assert.match((await delivered()).out, /No parcel of \d+ has left yet/)

@@ -135,7 +135,7 @@ test('zero prices and sizes that would share a sku are bad rows', async (t) => {
     assert.ok(out.includes(said), `${said}\n${out}`)
 })
 
-test('of two operators who change one product the second is told, and nothing is overwritten', async (t) => {
+test('when two operators change one product the second is refused, and nothing is overwritten', async (t) => {
   const version = await versionOf(t, 'RUNNER')
   const change = (name: string, price: string) =>
     write(name, lines('sku,version,williams.price', `RUNNER,${version},${price}`))

@@ -311,7 +311,7 @@ describe('kept answers', () => {
     assert.equal(await countReads(() => fetch(address(MONEY), { headers: { store: 'trybe_au' } })), 1)
   })
 
-  it('an answer is kept for 86,400 s and made anew after that [J27.2, R9.15]', async (t) => {
+  it('an answer is cached for 86,400 s and loaded again after that [J27.2, R9.15]', async (t) => {
     const send = () => fetch(address(MONEY), { headers: { store: 'mathers_au' } })
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
     assert.equal(await countReads(send), 1)

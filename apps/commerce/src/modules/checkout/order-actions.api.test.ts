@@ -48,7 +48,7 @@ const cancel = async (id: string, token: string | null, reason = REASON) =>
 
 const welt = (t: TestContext, ...words: readonly string[]) => runWelt(t, shop.database.url, ...words)
 
-test('who has the mailed link of an order that is in an account is told to sign in', async () => {
+test('the mailed link of an order that is in an account asks to sign in', async () => {
   const order = await placed()
   const { id } = await registerCustomer(shop.server, 'attached@example.com')
   const { db } = shop.database

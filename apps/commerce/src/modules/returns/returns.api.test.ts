@@ -66,7 +66,7 @@ async function checkAs(order: ShippedOrder, left = true) {
   return found
 }
 
-test('a customer asks for a return, sees it in both lists, and it is authorised at once [J20.1, R3.75, R3.77, R3.79, R6.07, R7.28, R7.63]', async () => {
+test('a customer requests a return, sees it in both lists, and it is authorised at once [J20.1, R3.75, R3.77, R3.79, R6.07, R7.28, R7.63]', async () => {
   const order = await placeShipped(shop, { quantity: 2, customerId: ada.id })
   const input = { order_uid: order.uid, items: [itemOf(order)], comment_text: ' Half a size more would do. ' }
   const { requestReturn } = await shop.server.requireData(REQUEST, { input }, ada.headers)
@@ -97,7 +97,7 @@ test('a customer asks for a return, sees it in both lists, and it is authorised 
   assert.deepEqual([isEligible, code], [true, 'ELIGIBLE'])
 })
 
-test('a guest asks for a return by order and email or by token; a wrong email learns nothing [J21.4, R7.64, R6.04]', async () => {
+test('a guest requests a return by order and email or by token; a wrong email learns nothing [J21.4, R7.64, R6.04]', async () => {
   const order = await placeShipped(shop, { quantity: 3 })
   const items = [itemOf(order)]
   const byEmail = await shop.server.requireData(REQUEST_AS_GUEST, {
@@ -133,7 +133,7 @@ async function linkMailedFor(number: string) {
   return { recipient, hasToken: text.includes('token=') }
 }
 
-test('an order’s id and email alone tell nothing of the order and mail its token to nobody else [R6.04]', async () => {
+test('an order’s id and email alone reveal nothing of it, and mail its token to no one else [R6.04]', async () => {
   const order = await placeShipped(shop, { quantity: 3 })
   const items = [itemOf(order)]
   const byEmail = { order_uid: order.uid, guest_email: order.email, items, comment_text: 'Too small.' }
@@ -169,7 +169,7 @@ test('a guest’s return follows its order into the account, with links that nee
   assert.equal(cancelReturn?.return?.status, 'CLOSED')
 })
 
-test('eligibility tells why: not sent, in time, all asked for, after the last day [J21.2, R4.63, R7.61, R3.67]', async () => {
+test('eligibility gives the reason: not sent, in time, all requested, after the last day [J21.2, R4.63, R7.61, R3.67]', async () => {
   const unsent = await placeShipped(shop, { isShipped: false })
   assert.deepEqual(await checkAs(unsent), { is_eligible: false, message_code: 'NOT_ELIGIBLE', return_until: null })
   const order = await placeShipped(shop)

@@ -14,7 +14,7 @@ test('a length on a line gives its sizes, one between two lines gives both', () 
   assert.equal(between[0]?.eu, '38')
 })
 
-test('what is no size gives none, and unknown choices are women’s centimetres', () => {
+test('an invalid size gives none, and unknown choices are women’s centimetres', () => {
   for (const value of ['', 'abc', '-3', '1e9', '0', '99'])
     assert.deepEqual(convertSize({ group: 'kids', scale: 'cm', value }), [], value)
   assert.deepEqual(read('size=24&for=dogs&in=inches'), { group: 'women', scale: 'cm', value: '24' })

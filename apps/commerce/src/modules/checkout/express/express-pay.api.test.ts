@@ -138,7 +138,7 @@ test('a bag of gift cards alone needs no address from the wallet, only a name [R
   assert.deepEqual([done.success, done.orderV2?.shipping_address], [true, null])
 })
 
-test('a phone that the wallet does not know is not missed, anything else is [R7.92]', async () => {
+test('a wallet without a phone is accepted, without anything else refused [R7.92]', async () => {
   const id = await bareCart()
   const { telephone: _none, ...known } = ADDRESS
   const nameless = await applePay(id, { shipping_address: { ...known, lastname: '' } })
@@ -148,7 +148,7 @@ test('a phone that the wallet does not know is not missed, anything else is [R7.
   assert.deepEqual([done.success, done.orderV2?.shipping_address?.telephone ?? null], [true, null])
 })
 
-test('methods that are no wallet, and a wallet without its token, are refused [R7.92]', async () => {
+test('methods other than wallets, and a wallet without its token, are refused [R7.92]', async () => {
   const id = await bareCart()
   const empty = { ...APPLE_PAY, adyen_additional_data_hpp: { brand_code: 'applepay', stateData: '{}' } }
   const zip = { ...APPLE_PAY, adyen_additional_data_hpp: { brand_code: 'zip', stateData: '{}' } }

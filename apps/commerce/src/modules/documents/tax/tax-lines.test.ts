@@ -70,7 +70,7 @@ test('order 1000468 of New Zealand is NZ$189.95 with 15% GST, $24.78', () => {
   assert.deepEqual(totalsOf(invoiceLines(partsOf([lineOf(18995)]), 'NZ', texts)), [18995, 2478])
 })
 
-test('a gift card carries no GST and says so; a fee and a price that was higher are told', () => {
+test('a gift card carries no GST and says so; a fee and a price that was higher are shown', () => {
   const card = lineOf(5000, 0, { product_type: 'giftcard' })
   const reduced = lineOf(15895, 0, { regular_unit_cents: 19995 })
   const lines = invoiceLines(partsOf([card, reduced], 995, 90), 'AU', texts)

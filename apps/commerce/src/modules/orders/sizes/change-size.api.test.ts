@@ -94,7 +94,7 @@ async function sourceOf({ id }: PlacedOrder): Promise<string> {
   return rows.map(({ source }) => source).join()
 }
 
-test('the new size is sold and the old one back in stock, told in timeline and mail, once', async () => {
+test('the new size is sold and the old one back in stock, shown in timeline and mail, once', async () => {
   const order = await placeOne({ quantity: 2 })
   const source = await sourceOf(order)
   assert.deepEqual(await changedStock(), { [`${SKU} ${source}`]: 8 })

@@ -100,7 +100,7 @@ test('a cancelled order cancels its authorisation and captures nothing', async (
   assert.deepEqual([capturedOf(number), (await stateOf(number))?.attempt], [[], 'reversal_sent'])
 })
 
-test('an authorisation that expires holds the order before it ships, and the shopper is told', async (t) => {
+test('an authorisation that expires holds the order before it ships, and the shopper gets a mail', async (t) => {
   const number = await placeDelivery(1)
   await report(number, 9, PAIR, 'EXPIRE')
   await runJobs(shop, ['send-authorisation-expired'])

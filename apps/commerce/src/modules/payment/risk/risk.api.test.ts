@@ -103,7 +103,7 @@ test('an order at the threshold is authorised and held; nothing is captured befo
   assert.equal((await show(t, number)).held, null)
 })
 
-test('an order that was held and then cancelled is on hold no more', async (t) => {
+test('an order that was held and then cancelled is no longer on hold', async (t) => {
   await set(t, 'risk_threshold', '20')
   const number = await buy({ quantity: 4 })
   assert.ok((await show(t, number)).held)

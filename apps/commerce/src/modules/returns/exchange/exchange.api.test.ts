@@ -153,7 +153,7 @@ test('a cheaper size refunds the difference, a dearer one is paid, strange ones 
     where order_id = ${other.id}`.execute(db)
 })
 
-test('a size that sold out since the advice is told, and nothing is requested', async () => {
+test('a size that sold out since the advice is reported, and nothing is requested', async () => {
   const [first, second] = [await placeShipped(shop), await placeShipped(shop)]
   await stockNew(1)
   const both = await Promise.all([requestSwap(first), requestSwap(second)])
@@ -195,7 +195,7 @@ test('a reserved pair is released by its last day, a cancelled and a rejected re
   await stockNew(100)
 })
 
-test('two of three pairs are swapped one by one, each once however often asked at once', async (t) => {
+test('two of three pairs are swapped one by one, each once however often requested at once', async (t) => {
   const order = await placeShipped(shop, { quantity: 3 })
   const made = await requested(order, { quantity: 2 })
   await done(t, 'receive', made.number, '--without-swap')

@@ -25,7 +25,7 @@ test('a photo loses what is between its scans and after its end', () => {
   assert.deepEqual(parsePhoto(base64(Buffer.concat(given))).jpeg, Buffer.concat([start, scan, more, scan, more, end]))
 })
 
-test('what is no JPEG inside, is cut off or too large is refused', () => {
+test('content that isn’t a JPEG, is cut off or too large is refused', () => {
   const whole = jpegOf(segment(0xe0, 'JFIF'))
   for (const bytes of [
     Buffer.from('<svg onload=alert(1)>'),

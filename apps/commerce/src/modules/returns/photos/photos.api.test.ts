@@ -74,7 +74,7 @@ test('photos of a fault are shown with the return to its owner and staff, withou
   assert.equal(shown.out.match(/photo of item 1 {2}http\S+\/order\/documents\/photo\.\S+\.jpg/g)?.length, 2, shown.out)
 })
 
-test('a wrong type or size is refused with what to do, and an unknown order tells nothing', async () => {
+test('a wrong type or size is refused with what to do, and an unknown order reveals nothing', async () => {
   const order = await placeShipped(shop)
   const messageOf = async (answer: ReturnType<typeof add>) => (await answer).errors[0]?.message
   assert.match((await messageOf(add(order.token, Buffer.from('<svg/>')))) ?? '', /Choose a JPEG/)

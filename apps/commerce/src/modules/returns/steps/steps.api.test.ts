@@ -171,7 +171,7 @@ test('a refund goes to the card as far as charged, then to the gift card, once o
   assert.equal((await seen(order)).status, 'Closed')
 })
 
-test('what was never charged is told as not charged, not as refunded', async (t) => {
+test('what was never charged is reported as not charged, not as refunded', async (t) => {
   const order = await placeShipped(shop)
   const number = await requestReturn(order)
   await done(t, 'receive', number)
@@ -187,7 +187,7 @@ test('what was never charged is told as not charged, not as refunded', async (t)
   assert.match(text, /We haven’t charged you the \$59\.95\./)
 })
 
-test('what is unknown to a return is refused with what there is; staff answer messages', async (t) => {
+test('unknown items of a return are refused with the known ones; staff answer messages', async (t) => {
   const order = await placeShipped(shop)
   const number = await requestReturn(order)
   await refused(t, /There is no return 9999999/, 'receive', '9999999')

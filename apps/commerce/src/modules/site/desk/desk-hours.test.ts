@@ -4,7 +4,7 @@ import { deskHoursOf, deskHoursSetting, deskHoursText, parseDeskHours } from './
 
 const ZONE = 'Australia/Melbourne'
 
-test('days with the same hours are told together, closed ones not at all', () => {
+test('days with the same hours are grouped, and closed ones left out', () => {
   assert.equal(deskHoursText(deskHoursOf(undefined), ZONE), 'Monday to Friday, 9 am to 5 pm Melbourne time')
   const hours = '08:30-17:00,08:30-17:00,closed,08:30-17:00,10:00-14:00,closed,closed'
   const parsed = parseDeskHours(hours) ?? assert.fail('valid')
@@ -16,7 +16,7 @@ test('days with the same hours are told together, closed ones not at all', () =>
   assert.deepEqual(deskHoursOf(parsed), parsed)
 })
 
-test('hours that are none are refused, and stored ones ignored', () => {
+test('invalid hours are refused, and stored ones ignored', () => {
   for (const wrong of [
     '',
     '09:00-17:00',

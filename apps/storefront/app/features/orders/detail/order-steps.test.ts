@@ -89,7 +89,7 @@ test('a parcel never arrives by itself: from the day after it should have', () =
   assert.equal(titleOf(SENT, { ...FACTS, today: '2027-03-01' }).title, 'Sent Tue 24 Nov')
 })
 
-test('a held and a cancelled order promise nothing', () => {
+test('an order on hold and a cancelled one promise nothing', () => {
   const arrived = [{ ...PARCEL, arrivedAt: '2026-11-25T11:20:00+11:00' }]
   assert.equal(titleOf(SENT, FACTS, arrived).title, 'Delivered Wed 25 Nov')
   assert.ok(whatOf(SENT, FACTS, arrived).includes('done: Delivered: Wed 25 Nov, 11:20 am'))
@@ -124,7 +124,7 @@ test('shoppers read words for each status of an order and each end of an item [R
   assert.equal(lineStateText({ ...item, quantity_canceled: 2 }), 'Cancelled')
 })
 
-test('a cancelled order that was paid is told apart from one whose payment failed', () => {
+test('a cancelled order that was paid is distinguished from one whose payment failed', () => {
   const of = (is_paid: boolean) => {
     const paid = isPaid({ status: 'Canceled', is_paid })
     return [stateText('Canceled', paid), titleOf(POST, { ...FACTS, isPaid: paid, isCancelled: true }).title]

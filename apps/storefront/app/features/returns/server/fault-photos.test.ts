@@ -27,7 +27,7 @@ test('photos become small JPEGs without what the camera wrote', async () => {
   }
 })
 
-test('what is no photo inside is refused, whatever its name says', async () => {
+test('content that isn’t a photo is refused, whatever its name says', async () => {
   const whole = await picture('jpeg')
   for (const bytes of [
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),

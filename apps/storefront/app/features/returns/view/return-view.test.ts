@@ -31,7 +31,7 @@ const textOf = (status: ReturnStatus, more: Partial<ReturnView> = {}) => {
   return `${title}: ${next}`
 }
 
-test('a swap tells until when it is held, that it is not any more, or what it was swapped for', () => {
+test('a swap says until when it is held, that it no longer is, or what it was swapped for', () => {
   const swap = { size: 'EU 39', until: '2026-12-04', orderNumber: undefined } as const
   assert.equal(swapText({ ...swap, state: 'HELD' }), 'EU 39 is held for you until Fri 4 Dec.')
   assert.match(swapText({ ...swap, state: 'LAPSED' }) ?? '', /^We no longer hold EU 39\. .*otherwise we refund you\.$/)
@@ -59,7 +59,7 @@ test('every state of a return is told in words with what comes next, not the sys
   assert.match(textOf('CLOSED'), /^Closed: /)
 })
 
-test('of two pairs one is here, and the day of its check is told', () => {
+test('one of two pairs is here, and the day of its check is shown', () => {
   const steps = [...VIEW.steps, { name: 'Received', day: '2026-11-27' }]
   const items = [
     { ...ITEM, isReceived: true },
@@ -70,7 +70,7 @@ test('of two pairs one is here, and the day of its check is told', () => {
   assert.equal(textOf('RECEIVED', { steps, items: items.slice(0, 1) }), 'It is here: We check it by Tue 1 Dec.')
 })
 
-test('a finished return tells amount, method and day, a refused one why', () => {
+test('a finished return shows amount, method and day, a refused one why', () => {
   const steps = [...VIEW.steps, { name: 'Refunded', day: '2026-11-20' }]
   const payments = [{ name: 'Visa ending 1111', cents: 17_411 }]
   const refund = { ...VIEW.refund, isRefunded: true, payments }
