@@ -16,8 +16,8 @@ export function ConsentStrip({ name }: Pick<Shop, 'name'>) {
         <div>
           <strong>Cookies at {name}</strong>
           <p className="small">
-            The shop needs a few to keep your bag and sign-in. May we also measure visits and show reviews? Nothing more
-            loads until you choose. <a href="/privacy-policy">Privacy</a>
+            The shop needs a few to keep your bag and sign-in. May we also measure visits and work with partners?
+            Nothing more loads until you choose. <a href="/privacy-policy">Privacy</a>
           </p>
         </div>
         <form action={CONSENT_PATH} method="post">
@@ -44,8 +44,16 @@ interface Group {
 
 const groups: readonly Group[] = [
   { group: 'measuring', title: 'Measuring', text: 'Counts visits and finds what breaks. Kept 13 months.' },
-  { group: 'reviews', title: 'Reviews and fit', text: 'Shows reviews by our partner, which sees your address.' },
-  { group: 'partners', title: 'Partners', text: 'Tells an affiliate that you came from their page.' },
+  {
+    group: 'reviews',
+    title: 'Reviews and fit',
+    text: 'Ours come from this shop and are always shown. This allows an outside review service, should we use one.',
+  },
+  {
+    group: 'partners',
+    title: 'Partners',
+    text: 'Lets our rewards service recognise you, and an affiliate know that you came from their page.',
+  },
 ]
 
 export function ConsentSettings() {
