@@ -30,6 +30,7 @@ const server = createServer(
     sendIfClosed: async () => false,
     serveDocument: async (_request, response) => respond(response, { status: 200, body: 'document' }),
     serveFeed: async (_request, response) => respond(response, { status: 200, body: 'feed' }),
+    storedPages: async () => ({ status: 200, body: '[]' }),
     servePage: async (request, response) => {
       seen.push(request.url ?? '')
       respond(response, { status: 200, body: 'page' })
@@ -73,6 +74,7 @@ const real = createHandler({
   sendIfClosed: async () => false,
   serveDocument: notCalled,
   serveFeed: notCalled,
+  storedPages: notCalled,
   servePage: createPageServer({
     config,
     loadApp: notCalled,

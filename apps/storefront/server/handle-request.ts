@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CONSENT_PATH, CONSENT_STYLES } from '#app/session/consent.ts'
 import { foreignForm } from '#server/serve/refusals.ts'
 import type { ServePage } from '#server/serve/serve-page.ts'
+import type { createStoredPages } from '#server/serve/stored-pages.ts'
 import { LLMS_PATH } from './agents/llms.ts'
 import type { ServeStatic } from './assets/static-files.ts'
 import type { Config } from './config.ts'
@@ -26,6 +27,7 @@ import { type createServeDocument, findDocumentToken } from './pages/documents.t
 import { type createServeFeed, findFeedFile } from './pages/feeds.ts'
 import { INSTALLED_APP_PATHS, installedAppFile } from './pages/installed-app.ts'
 import { plainPage, SEARCH_FORM, TO_THE_SHOP } from './pages/plain-page.ts'
+import { STORED_PAGES_PATH } from './pages/service-worker.ts'
 import { siteDirectory } from './pages/site-directory.ts'
 import { favicon, logo, logoPath, robots } from './pages/site-files.ts'
 import { speculationRules } from './pages/speculation-rules.ts'
@@ -41,6 +43,7 @@ export interface HandlerDeps {
   readonly showCaches: ReturnType<typeof createShowCaches>
   readonly serveDocument: ReturnType<typeof createServeDocument>
   readonly serveFeed: ReturnType<typeof createServeFeed>
+  readonly storedPages: ReturnType<typeof createStoredPages>
   readonly sendIfClosed: MaintenanceGate['sendIfClosed']
   readonly servePage: ServePage
 }
@@ -62,6 +65,7 @@ const READ_ONLY: ReadonlySet<string> = new Set([
   CONSENT_STYLES,
   ...INSTALLED_APP_PATHS,
   ...APP_ICON_PATHS,
+  STORED_PAGES_PATH,
   SPECULATION_RULES_PATH,
 ])
 
@@ -132,6 +136,7 @@ async function answerSite(
   if (icon) return respond(response, icon)
   if (pathname === '/robots.txt') return respond(response, robots(site.origin))
   if (pathname === SPECULATION_RULES_PATH) return respond(response, speculationRules(request))
+  if (pathname === STORED_PAGES_PATH) return respond(response, await deps.storedPages(url, site))
   if (file) return deps.serveFeed(request, response, site, file)
   if (pathname.startsWith('/media/')) return deps.servePicture(request, response, url, site.brand)
   if (pathname === '/graphql') return deps.proxyGraphql(request, response, url, site)

@@ -7,6 +7,7 @@ import { HTTP_LIMITS } from '@welt/kit/http-limits'
 import { listenOn } from '@welt/kit/listen'
 import { limitRequestTime, UPLOAD_TIMEOUT_MS } from '#server/serve/request-time.ts'
 import { createPageServer } from '#server/serve/serve-page.ts'
+import { createStoredPages } from '#server/serve/stored-pages.ts'
 import { createStaticFiles } from './assets/static-files.ts'
 import { readConfig } from './config.ts'
 import { createEventFile } from './events/event-file.ts'
@@ -129,6 +130,7 @@ const handle = createHandler({
   showCaches: createShowCaches(config.serviceKey, async () => [...caches.facts(), ...(await loadApp()).cacheFacts()]),
   serveDocument: createServeDocument(config),
   serveFeed: createServeFeed(config),
+  storedPages: createStoredPages({ loadApp, cache }),
   sendIfClosed: maintenanceGate.sendIfClosed,
   servePage: async (request, response, site) => {
     if (takeShown(events, request, response, site)) return

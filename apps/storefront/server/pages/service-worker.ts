@@ -1,5 +1,7 @@
 export const SERVICE_WORKER_PATH = '/sw.js'
 export const OFFLINE_PATH = '/offline'
+/** Takes `page=<ETag> <path>` for each copy that a browser stores; answers the paths of those that were dropped. */
+export const STORED_PAGES_PATH = '/offline/stored'
 /** Where the list of stored pages goes. */
 export const STORED_PAGES = '<div id="stored"></div>'
 
@@ -15,15 +17,20 @@ const PRECACHED_PAGES = [
 
 /**
  * Documents come from the network; a public one is stored, without its query, and shown only while the network fails.
- * The next answer for it replaces the copy, or deletes it when the page is gone. [decision 160]
+ * The next answer for it replaces the copy, or deletes it when the page is gone; each answer of the network is followed
+ * by the question which copies a purge dropped. [decision 160, decision 169]
  */
 export const serviceWorkerCode = (version: string, locale: string) => String.raw`// ${version}
 const OFFLINE = ${JSON.stringify(OFFLINE_PATH)}
+const STORED = ${JSON.stringify(STORED_PAGES_PATH)}
 const PRECACHED = ${JSON.stringify(PRECACHED_PAGES)}
 const isPrecached = (key) => PRECACHED.some(([path]) => path === key)
 const openStore = () => caches.open('pages')
+const openPictures = () => caches.open('pictures')
+const pictureKey = (key) => '/offline/pictures' + key
 const keyOf = (url) => new URL(url).pathname
-const timeOf = (response) => new Date(Number(response.headers.get('x-stored'))).toLocaleString(${JSON.stringify(locale)},
+const LOCALE = ${JSON.stringify(locale)}
+const timeOf = (response) => new Date(Number(response.headers.get('x-stored'))).toLocaleString(LOCALE,
   { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
 
 addEventListener('install', (event) => {
@@ -44,18 +51,60 @@ const isPublic = ({ status, headers }) =>
   /^public/.test(headers.get('cache-control')) &&
   /^text\/html/.test(headers.get('content-type'))
 
+async function drop(pages, key) {
+  await Promise.all([pages.delete(key), (await openPictures()).delete(pictureKey(key))])
+}
+
+const isProduct = ({ '@type': type }) => type === 'ProductGroup' || type === 'Product'
+
+// The shoe of a product page, from its structured data.
+function shoeOf(html) {
+  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)].map(([, text]) => JSON.parse(text))
+  const shoe = data.find(isProduct)
+  const offer = (shoe?.hasVariant?.[0] ?? shoe)?.offers
+  return offer && { name: shoe.name, brand: shoe.brand?.name ?? '', offer }
+}
+
+// Its main picture, in a width that cards load.
+async function storePicture(key, html) {
+  const [url] = /\/media\/[^" ]*?[?]w=320&amp;v=[^" ]*/.exec(html.slice(html.indexOf('<main'))) ?? []
+  if (!url || !shoeOf(html)) return
+  const picture = await fetch(url.replaceAll('&amp;', '&'))
+  if (picture.ok) await (await openPictures()).put(pictureKey(key), picture)
+}
+
 async function store(url, response) {
   const pages = await openStore()
   const key = keyOf(url)
-  if (response.status === 404 || response.status === 410) await pages.delete(key)
+  if (response.status === 404 || response.status === 410) await drop(pages, key)
   if (new URL(url).search || !isPublic(response)) return
   const headers = new Headers(response.headers)
   headers.set('x-stored', Date.now())
   headers.delete('content-encoding')
+  const html = await response.text()
   await pages.delete(key)
-  await pages.put(key, new Response(await response.blob(), { headers }))
+  await pages.put(key, new Response(html, { headers }))
   const stored = (await pages.keys()).filter((one) => keyOf(one.url) !== OFFLINE && !isPrecached(keyOf(one.url)))
-  for (const one of stored.slice(0, -${MOST_PAGES})) await pages.delete(one)
+  for (const one of stored.slice(0, -${MOST_PAGES})) await drop(pages, keyOf(one.url))
+  await storePicture(key, html)
+}
+
+// Copies that a purge dropped are never shown; precached pages are loaded again.
+async function dropPurged() {
+  const pages = await openStore()
+  const asked = new URLSearchParams()
+  for (const { url } of await pages.keys()) {
+    const page = keyOf(url) === OFFLINE ? undefined : await pages.match(url)
+    if (page) asked.append('page', (page.headers.get('etag') ?? '') + ' ' + keyOf(url))
+  }
+  if (asked.size === 0) return
+  const answer = await fetch(STORED + '?' + asked)
+  if (!answer.ok) return
+  for (const key of await answer.json()) {
+    await drop(pages, key)
+    const precached = PRECACHED.find(([path]) => path === key)
+    if (precached) await precache(precached)
+  }
 }
 
 async function precache([path]) {
@@ -96,19 +145,43 @@ function framedHeaders(offline, page) {
   return headers
 }
 
+const escaped = (text) => String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const priceOf = ({ price, priceCurrency: currency }) => Number(price).toLocaleString(LOCALE, { style: 'currency', currency })
+
+// In the page itself, since only documents are answered here.
+async function pictureOf(key) {
+  const picture = await (await openPictures()).match(pictureKey(key))
+  if (!picture) return ''
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  const source = 'data:' + picture.headers.get('content-type') + ';base64,' + btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  return '<img src="' + source + '" alt="" width="320" height="320" style="display:block;width:100%;height:auto;background:var(--tile-1,var(--tile));border-radius:var(--r-card)">'
+}
+
+const cardOf = async (key, page, { name, brand, offer }) =>
+  '<li><a href="' + key + '" style="display:grid;gap:var(--s1);text-decoration:none">' + (await pictureOf(key)) +
+  '<span class="mute">' + escaped(brand) + '</span><strong>' + escaped(name) + '</strong><span>' + priceOf(offer) + '</span>' +
+  '<span class="mute small">Saved ' + timeOf(page) + '</span></a></li>'
+
+const CARDS = '<ul style="display:grid;grid-template-columns:repeat(auto-fill,minmax(140px,1fr));gap:var(--s4);padding:0;list-style:none">'
+
 async function offlinePage(pages) {
-  const found = []
+  const [cards, links] = [[], []]
   let newest
   for (const request of (await pages.keys()).reverse()) {
-    if (keyOf(request.url) === OFFLINE) continue
+    const key = keyOf(request.url)
+    if (key === OFFLINE) continue
     const page = await pages.match(request)
     const html = await page.clone().text()
     newest ??= { page, html }
-    if (isPrecached(keyOf(request.url))) continue
-    const title = (/<title>([^<]*) \|/.exec(html) ?? [])[1] ?? keyOf(request.url)
-    found.push('<p><a href="' + keyOf(request.url) + '">' + title + '</a><br>Saved ' + timeOf(page) + '</p>')
+    if (isPrecached(key)) continue
+    const shoe = shoeOf(html)
+    const title = (/<title>([^<]*) \|/.exec(html) ?? [])[1] ?? key
+    if (shoe) cards.push(await cardOf(key, page, shoe))
+    else links.push('<p><a href="' + key + '">' + title + '</a><br>Saved ' + timeOf(page) + '</p>')
   }
-  const list = found.length === 0 ? '' : '<h2>Seen on this device</h2><p>Prices and sizes may have changed.</p>' + found.join('')
+  const shoes = cards.length === 0 ? '' : CARDS + cards.join('') + '</ul>'
+  const seen = shoes + links.join('')
+  const list = seen && '<h2>Seen on this device</h2><p>Prices and sizes may have changed.</p>' + seen
   const precached = []
   for (const [path, name] of PRECACHED) if (await pages.match(path)) precached.push('<a href="' + path + '">' + name + '</a>')
   const works = precached.length === 0 ? '' : '<h2>Works offline</h2><p>' + precached.join(' · ') + '</p>'
@@ -121,7 +194,7 @@ async function offlinePage(pages) {
 async function answer(event) {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
-    event.waitUntil(store(event.request.url, response.clone()))
+    event.waitUntil(store(event.request.url, response.clone()).then(dropPurged, dropPurged))
     return response
   } catch {
     const pages = await openStore()
