@@ -100,8 +100,9 @@ export interface Theme extends ThemeColours {
   readonly composition: Composition
 }
 
-/** Texts of empty pages. */
+/** Texts of empty pages, and words of the shop's own. */
 interface Voice {
+  readonly brands: 'brands' | 'labels'
   /** Of the page for unknown addresses. */
   readonly lost: string
   /** Of the page for errors of our own; that the bag is saved is said before it. */

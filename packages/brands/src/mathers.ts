@@ -33,6 +33,7 @@ export const mathers = {
     address: '210 Adelaide Street, Brisbane City QLD 4000',
   },
   voice: {
+    brands: 'brands',
     lost: 'The style may have sold out, or the address may have an error. Search for it, or choose a department below.',
     broken: 'There is a fault on our side. Please try again in a few minutes.',
     noStyles: 'No style has all of these. Remove one filter, or ask us for advice.',

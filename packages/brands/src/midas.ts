@@ -34,6 +34,7 @@ export const midas = {
     address: '5 Greeves Street, Fitzroy VIC 3065',
   },
   voice: {
+    brands: 'brands',
     lost: 'No such page. Search, or choose a department.',
     broken: 'A fault of ours. Try again.',
     noStyles: 'No piece matches. Remove a filter.',

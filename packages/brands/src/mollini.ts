@@ -34,6 +34,7 @@ export const mollini = {
     address: '5 Greeves Street, Fitzroy VIC 3065',
   },
   voice: {
+    brands: 'brands',
     lost: 'Gone when it’s gone. Or a typo. Search for it, or pick a department.',
     broken: 'We broke it. Try again in a minute.',
     noStyles: 'Too picky. Even for us. Lose a filter.',

@@ -36,6 +36,7 @@ export const styletreadNz = {
     address: '20 Customs Street East, Auckland 1010',
   },
   voice: {
+    brands: 'labels',
     lost: 'No page at this address, on either island. Search for it, or start with a department.',
     broken: 'A hiccup at our end. Try again shortly, or search for the shoe.',
     noStyles: 'Nothing here or on its way in that combination. Drop one filter and look again.',

@@ -34,6 +34,7 @@ export const styletread = {
     address: '48 Foveaux Street, Surry Hills NSW 2010',
   },
   voice: {
+    brands: 'labels',
     lost: 'This page is between seasons, or the address has a typo. Search for it, or leaf through a department.',
     broken: 'We lost our page. Try again, or search for the shoe you were reading about.',
     noStyles: 'No label makes quite that. Loosen one wish and read on.',

@@ -34,6 +34,7 @@ export const trybe = {
     address: '12 Langridge Street, Collingwood VIC 3066',
   },
   voice: {
+    brands: 'brands',
     lost: 'We looked under the couch too. Search for it, or start with a department.',
     broken: 'We tripped over our own laces. Try again in a minute.',
     noStyles: 'We looked in every box! Take one filter away and look again.',

@@ -34,6 +34,7 @@ export const williams = {
     address: '12 Langridge Street, Collingwood VIC 3066',
   },
   voice: {
+    brands: 'brands',
     lost: 'It has walked off, as shoes do before school. Search for it, or start with a department.',
     broken: 'Something came undone on our side. Give it a minute, then try again.',
     noStyles: 'Not in that mix. One filter fewer often finds the pair.',

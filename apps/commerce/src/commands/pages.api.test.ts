@@ -129,6 +129,19 @@ describe('versions of pages', () => {
     assert.equal(await read('boxing-day'), '<p>Open from 8</p>')
   })
 
+  it('a page names the day of its last change, or of the start of its version in force', async () => {
+    const UPDATED = gql('query ($preview: String) { cmsPage(identifier: "terms", preview: $preview) { updated_on } }')
+    const updatedOn = async (preview: string | null = null) =>
+      (await server.graphql(UPDATED, { preview }, { store: 'mollini_au' })).data?.cmsPage?.updated_on
+    const page = database.db.updateTable('cms_page').where('website_id', '=', 7).where('identifier', '=', 'terms')
+    await page.set({ updated_at: new Date('2026-01-31T14:00:00Z') }).execute()
+    assert.equal(await updatedOn(), '2026-02-01', 'in the site’s time')
+    const id = await put('terms', '<p>New terms</p>')
+    assert.equal(await welt('schedule', 'mollini', String(id), '--from', '2026-03-01T00:00'), 0)
+    assert.equal(await updatedOn(), '2026-03-01')
+    assert.equal(await updatedOn(tokenAt(new Date('2026-02-10T00:00:00Z'))), '2026-02-01')
+  })
+
   it('pages are purged when a version begins or ends by the clock', async () => {
     const id = await put('delivery', '<p>Strike</p>')
     await database.db

@@ -246,6 +246,21 @@ test('brands of the site by label [R7.118]', async () => {
   assert.deepEqual(await readQuery(gql('{ brands { value } }'), {}, 'mollini_au'), { brands: [] })
 })
 
+test('a brand has its place, and the picture of its best seller on the site', async () => {
+  const sold = (sku: string, count: number) =>
+    database.db
+      .updateTable('product_site')
+      .set({ sold_30_days: count })
+      .where('product_id', 'in', database.db.selectFrom('product').select('id').where('sku', '=', sku))
+      .execute()
+  await sold('SIENNA-GOLD', 9)
+  const { brands } = await readQuery(gql('{ brands { value origin picture } }'))
+  await sold('SIENNA-GOLD', 0)
+  const [ashgrove, vela] = brands
+  assert.deepEqual([ashgrove?.origin, vela?.origin], [null, 'Sydney'])
+  assert.match(vela?.picture ?? '', /^sienna\/.*-side\.avif$/)
+})
+
 test('an excluded brand is nowhere: pages, brands, bag [R3.108, A41]', async () => {
   await database.db
     .insertInto('site_setting')

@@ -29,7 +29,7 @@ export type CatalogueResolvers = ResolverTable<{
   MediaGalleryInterface: ModelFields<Fields.ResolversParentTypes['MediaGalleryInterface'], Fields.MediaGalleryInterfaceFields, '__resolveType'>
   ProductImage: ModelFields<Fields.ResolversParentTypes['ProductImage'], Fields.ProductImageFields, 'url' | 'label' | 'position' | 'disabled' | 'types' | 'width' | 'height' | 'sizes'>
   ProductVideo: ModelFields<Fields.ResolversParentTypes['ProductVideo'], Fields.ProductVideoFields, 'url' | 'label' | 'position' | 'disabled' | 'types' | 'video_content'>
-  Brand: ModelFields<Fields.ResolversParentTypes['Brand'], Fields.BrandFields, 'value' | 'label' | 'url_path' | 'logo' | 'description' | 'is_featured' | 'product_count'>
+  Brand: ModelFields<Fields.ResolversParentTypes['Brand'], Fields.BrandFields, 'value' | 'label' | 'url_path' | 'logo' | 'description' | 'is_featured' | 'product_count' | 'origin' | 'picture'>
   CategoryInterface: ModelFields<Fields.ResolversParentTypes['CategoryInterface'], Fields.CategoryInterfaceFields, '__resolveType'>
   CategoryTree: ModelFields<Fields.ResolversParentTypes['CategoryTree'], Fields.CategoryTreeFields, 'id' | 'uid' | 'name' | 'url_key' | 'url_path' | 'url_suffix' | 'canonical_url' | 'path' | 'level' | 'position' | 'include_in_menu' | 'is_anchor' | 'display_mode' | 'image' | 'description' | 'meta_title' | 'meta_description' | 'meta_keywords' | 'default_sort_by' | 'available_sort_by' | 'children_count' | 'product_count' | 'breadcrumbs' | 'products' | 'relative_url' | 'redirect_code' | 'type' | 'children'>
   ProductAdditionalData: ModelFields<Fields.ResolversParentTypes['ProductAdditionalData'], Fields.ProductAdditionalDataFields, 'sku' | 'price_range' | 'stock_status' | 'variants' | 'stocks'>

@@ -55,7 +55,10 @@ export const resolvers = {
   SimpleProduct: productFields,
   ConfigurableProduct: { ...productFields, ...configurableFields },
   ProductStock: { is_available_for_cnc: ({ sku }, _args, ctx) => isInAStore(ctx, sku) },
-  Brand: { product_count: ({ value }, _args, ctx) => stylesOfBrand(ctx, value) },
+  Brand: {
+    product_count: async ({ value }, _args, ctx) => (await stylesOfBrand(ctx, value)).styles,
+    picture: async ({ value }, _args, ctx) => (await stylesOfBrand(ctx, value)).picture,
+  },
   CategoryTree: {
     children: (category, _args, ctx) => childModels(ctx, category),
     available_sort_by: async (_category, _args, ctx) => (await sortsOf(ctx)).map(({ code }) => code),

@@ -1,5 +1,6 @@
 import type { Brand } from '@welt/brands'
 import { shopUrlOf } from '@welt/brands'
+import { localDate } from '@welt/kit/time'
 import { sanitiseHtml } from '#modules/site'
 import type { Config } from '#src/platform/config'
 import type { CmsBlock, CmsPage } from '#src/platform/contract/contract.generated'
@@ -25,6 +26,7 @@ export function pageModel(row: PageRow, brand: Brand, config: Config): PageModel
     meta_title: row.meta_title,
     meta_description: row.meta_description,
     meta_keywords: null,
+    updated_on: localDate(new Date(row.updated_at), brand.timeZone),
     story: storyModel(row) ?? null,
   }
 }

@@ -4,7 +4,7 @@ import type * as Fields from '../../platform/contract/resolver-types.generated.t
 
 export type ContentResolvers = ResolverTable<{
   Query: Pick<Fields.QueryFields, 'cmsPage' | 'cmsBlocks' | 'route' | 'homeBlocks' | 'stories' | 'urlResolver'>
-  CmsPage: ModelFields<Fields.ResolversParentTypes['CmsPage'], Fields.CmsPageFields, 'relative_url' | 'redirect_code' | 'type' | 'identifier' | 'url_key' | 'title' | 'content_heading' | 'content' | 'page_layout' | 'canonical_url' | 'meta_title' | 'meta_description' | 'meta_keywords' | 'story'>
+  CmsPage: ModelFields<Fields.ResolversParentTypes['CmsPage'], Fields.CmsPageFields, 'relative_url' | 'redirect_code' | 'type' | 'identifier' | 'url_key' | 'title' | 'content_heading' | 'content' | 'page_layout' | 'canonical_url' | 'meta_title' | 'meta_description' | 'meta_keywords' | 'updated_on' | 'story'>
   CmsBlock: ModelFields<Fields.ResolversParentTypes['CmsBlock'], Fields.CmsBlockFields, 'identifier' | 'title' | 'content' | 'data'>
   CategoryTree: ModelFields<Fields.ResolversParentTypes['CategoryTree'], Fields.CategoryTreeFields, 'cms_block'>
 }>

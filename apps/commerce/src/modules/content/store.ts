@@ -17,7 +17,8 @@ const instantOf = (moment: ContentMoment | undefined) => (moment ? sql`${moment.
 /** Columns that the version in force replaces; the one that began last wins. */
 function versionSql(kind: 'page' | 'block', moment: ContentMoment | undefined) {
   return sql<Readonly<Record<string, unknown>> | null>`(
-    select v.fields from content_version v
+    select v.fields || jsonb_build_object('updated_at', greatest(base.updated_at, v.starts_at))
+    from content_version v
     where v.website_id = base.website_id and v.kind = ${kind} and v.identifier = base.identifier
       and (v.id = ${moment?.draftId ?? null}::int or not v.is_draft
         and (v.starts_at is null or v.starts_at <= ${instantOf(moment)})

@@ -67,14 +67,20 @@ function limitTexts({ uses_left, per_customer_limit }: ShownOffer): string[] {
   ]
 }
 
+const summaryOf = ({ effect, minimumCents }: PromotionRule) => [
+  effectText(effect),
+  ...(minimumCents > 0 ? [`On ${shortDollars(minimumCents)} or more of them together.`] : []),
+]
+
 export function offerModel(row: ShownOffer, brand: Brand): Offer {
-  const { promotion, code, key, uses_left, shoes } = row
+  const { promotion, code, key, uses_limit, uses_left, shoes } = row
   const { rule } = promotion
   const [category] = rule.goods.categories
   return {
     key,
     label: promotion.label,
     code,
+    summary: summaryOf(rule).join(' '),
     terms: [
       windowText(row, brand),
       effectText(rule.effect),
@@ -89,7 +95,9 @@ export function offerModel(row: ShownOffer, brand: Brand): Offer {
     goods_path: category ?? null,
     shoes: rule.effect.kind === 'free-delivery' ? [] : [...shoes],
     ends_at: promotion.endsAt?.toISOString() ?? null,
+    uses_limit,
     uses_left,
+    is_first_order_only: rule.isFirstOrderOnly,
     is_for_members: rule.customers === 'member',
   }
 }

@@ -297,6 +297,27 @@ test('an offer names shoes that it is for, best sellers first; delivery and ende
   await db.deleteFrom('promotion').where('id', 'in', ids).execute()
 })
 
+test('an offer tells what comes off, from which amount, and its limits, beside its terms', async () => {
+  const ids = [
+    await insertPromotion({
+      label: 'First boots',
+      effect: { kind: 'fixed', cents: 3000 },
+      rule: { minimumCents: 20_000, isFirstOrderOnly: true },
+      code: 'FIRST',
+      useLimit: 500,
+      isListed: true,
+    }),
+  ]
+  const { offers } = await server.requireData(
+    gql('{ offers { current { summary terms uses_limit uses_left is_first_order_only } } }'),
+  )
+  const [offer] = offers.current
+  assert.equal(offer?.summary, '$30 off, shared over the pairs it is for. On $200 or more of them together.')
+  assert.deepEqual([offer?.uses_limit, offer?.uses_left, offer?.is_first_order_only], [500, 500, true])
+  assert.ok(offer?.terms.includes('On your first order.') && offer.terms.includes('500 left.'))
+  await database.db.deleteFrom('promotion').where('id', 'in', ids).execute()
+})
+
 const OFFERED = gql(`{ automaticOffers { label } products(filter: {sku: {in: ["RUNNER", "POLISH"]}}) {
   items { sku ... on ConfigurableProduct { automatic_offers { label } } } } }`)
 

@@ -154,6 +154,7 @@ export interface ShownOffer {
   readonly promotion: Promotion
   /** Null when no code is needed. */
   readonly code: string | null
+  readonly uses_limit: number | null
   readonly uses_left: number | null
   readonly per_customer_limit: number | null
   /** Skus of eligible products, best sellers first; none once it is over. */
@@ -188,7 +189,7 @@ export async function selectShownOffers(db: Db, websiteId: number): Promise<read
   const { rows } = await sql<ShownRow>`
     with listed as (
       select p.key, p.id, p.label, p.rule, p.priority, p.starts_at, p.ends_at, c.code, c.per_customer_limit,
-        case when c.use_limit is not null then greatest(0, c.use_limit - c.used)::int end as uses_left,
+        c.use_limit as uses_limit, case when c.use_limit is not null then greatest(0, c.use_limit - c.used)::int end as uses_left,
         case when p.ends_at <= shop_now() then p.ends_at end as window_over, p.ended_at,
         case when c.used >= c.use_limit then coalesce((select max(u.at) from coupon_use u
           where u.website_id = p.website_id and u.code = c.code and u.state = 'taken'), shop_now()) end as used_up_at
@@ -199,15 +200,16 @@ export async function selectShownOffers(db: Db, websiteId: number): Promise<read
         and (p.is_automatic or (p.is_listed and c.code is not null))
         and (p.starts_at is null or p.starts_at <= coalesce(p.ended_at, shop_now()))),
     dated as (select *, least(window_over, ended_at, used_up_at) as over_since from listed)
-    select key, id, label, rule, priority, starts_at, ends_at, code, uses_left, per_customer_limit, over_since,
+    select key, id, label, rule, priority, starts_at, ends_at, code, uses_limit, uses_left, per_customer_limit,
+      over_since,
       case when over_since is null then ${shoesSql(websiteId)} else '{}' end as shoes
     from dated where over_since is null or over_since > shop_now() - make_interval(days => ${ENDED_DAYS})
     order by coalesce(over_since, ends_at) desc nulls last, id`.execute(db)
   return rows.flatMap((row) => {
-    const { key, code, uses_left, per_customer_limit, shoes, over_since } = row
+    const { key, code, uses_limit, uses_left, per_customer_limit, shoes, over_since } = row
     const overSince = over_since ?? undefined
     return toPromotion(row).map((promotion) => ({
-      ...{ key, promotion, code, uses_left, per_customer_limit, shoes, overSince },
+      ...{ key, promotion, code, uses_limit, uses_left, per_customer_limit, shoes, overSince },
     }))
   })
 }

@@ -2834,6 +2834,8 @@ export type Brand = {
   readonly description: Maybe<ComplexTextValue>;
   readonly is_featured: Scalars['Boolean']['output'];
   readonly product_count: Scalars['Int']['output'];
+  readonly origin: Maybe<Scalars['String']['output']>;
+  readonly picture: Maybe<Scalars['String']['output']>;
 };
 
 export type CategoryInterface = {
@@ -3521,6 +3523,7 @@ export type CmsPage = RoutableInterface & {
   readonly meta_title: Maybe<Scalars['String']['output']>;
   readonly meta_description: Maybe<Scalars['String']['output']>;
   readonly meta_keywords: Maybe<Scalars['String']['output']>;
+  readonly updated_on: Maybe<Scalars['String']['output']>;
   readonly story: Maybe<Story>;
 };
 
@@ -3914,11 +3917,14 @@ export type Offer = {
   readonly key: Scalars['ID']['output'];
   readonly label: Scalars['String']['output'];
   readonly code: Maybe<Scalars['String']['output']>;
+  readonly summary: Scalars['String']['output'];
   readonly terms: ReadonlyArray<Scalars['String']['output']>;
   readonly goods_path: Maybe<Scalars['String']['output']>;
   readonly shoes: ReadonlyArray<Scalars['String']['output']>;
   readonly ends_at: Maybe<Scalars['String']['output']>;
+  readonly uses_limit: Maybe<Scalars['Int']['output']>;
   readonly uses_left: Maybe<Scalars['Int']['output']>;
+  readonly is_first_order_only: Scalars['Boolean']['output'];
   readonly is_for_members: Scalars['Boolean']['output'];
 };
 

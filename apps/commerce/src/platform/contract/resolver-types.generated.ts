@@ -2252,6 +2252,8 @@ export type BrandFields<ContextType = Context, ParentType extends ResolversParen
   description: Resolver<Contract.Maybe<ResolversTypes['ComplexTextValue']>, ParentType, ContextType>;
   is_featured: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   product_count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  origin: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  picture: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CategoryInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['CategoryInterface'] = ResolversParentTypes['CategoryInterface']> = {
@@ -2473,6 +2475,7 @@ export type CmsPageFields<ContextType = Context, ParentType extends ResolversPar
   meta_title: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_keywords: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updated_on: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   story: Resolver<Contract.Maybe<ResolversTypes['Story']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };

@@ -9,7 +9,7 @@ export type ContentPageQueryVariables = {
 
 export type ContentPageQuery = { readonly cmsPage: ContentPageFragment | null }
 
-export type ContentPageFragment = { readonly identifier: string | null, readonly title: string | null, readonly content_heading: string | null, readonly content: string | null, readonly canonical_url: string | null, readonly meta_title: string | null, readonly meta_description: string | null, readonly story?: StoryCardFragment | null }
+export type ContentPageFragment = { readonly identifier: string | null, readonly title: string | null, readonly content_heading: string | null, readonly content: string | null, readonly canonical_url: string | null, readonly meta_title: string | null, readonly meta_description: string | null, readonly updated_on?: string | null, readonly story?: StoryCardFragment | null }
 
 export type AutomaticOffersQueryVariables = Record<string, never>
 
@@ -31,13 +31,13 @@ export type BrandsQueryVariables = Record<string, never>
 
 export type BrandsQuery = { readonly brands: ReadonlyArray<BrandFragment> }
 
-export type BrandFragment = { readonly value: string, readonly label: string, readonly url_path: string | null, readonly product_count: number, readonly is_featured: boolean }
+export type BrandFragment = { readonly value: string, readonly label: string, readonly url_path: string | null, readonly product_count: number, readonly is_featured: boolean, readonly origin?: string | null, readonly picture?: string | null, readonly description: { readonly html: string } | null }
 
 export type OfferListQueryVariables = Record<string, never>
 
 export type OfferListQuery = { readonly offers: { readonly current: ReadonlyArray<ShownOfferFragment>, readonly ended: ReadonlyArray<ShownOfferFragment> } }
 
-export type ShownOfferFragment = { readonly key: string, readonly label: string, readonly code: string | null, readonly terms: ReadonlyArray<string>, readonly goods_path: string | null, readonly shoes: ReadonlyArray<string>, readonly ends_at: string | null, readonly is_for_members: boolean }
+export type ShownOfferFragment = { readonly key: string, readonly label: string, readonly code: string | null, readonly summary: string, readonly terms: ReadonlyArray<string>, readonly goods_path: string | null, readonly shoes: ReadonlyArray<string>, readonly ends_at: string | null, readonly uses_limit: number | null, readonly is_first_order_only: boolean, readonly is_for_members: boolean }
 
 export type OfferShoesQueryVariables = {
   skus: ReadonlyArray<string | null | undefined>;
@@ -52,7 +52,7 @@ export type StoriesQuery = { readonly stories: ReadonlyArray<StoryCardFragment> 
 export type StoryCardFragment = { readonly path: string, readonly title: string, readonly topic: string, readonly topic_label: string, readonly author: string, readonly day: string, readonly intro: string, readonly picture: string, readonly picture_text: string, readonly minutes: number, readonly shoes: ReadonlyArray<string> }
 
 /** Cacheable, tag `cms`. [R7.123] */
-export const ContentPageDocument: TypedDocument<ContentPageQuery, ContentPageQueryVariables> = { operation: 'query', text: 'query ContentPage($identifier:String!$preview:String){cmsPage(identifier:$identifier preview:$preview){...ContentPage}}fragment ContentPage on CmsPage{identifier title content_heading content canonical_url meta_title meta_description story{...StoryCard}}fragment StoryCard on Story{path title topic topic_label author day intro picture picture_text minutes shoes}' }
+export const ContentPageDocument: TypedDocument<ContentPageQuery, ContentPageQueryVariables> = { operation: 'query', text: 'query ContentPage($identifier:String!$preview:String){cmsPage(identifier:$identifier preview:$preview){...ContentPage}}fragment ContentPage on CmsPage{identifier title content_heading content canonical_url meta_title meta_description updated_on story{...StoryCard}}fragment StoryCard on Story{path title topic topic_label author day intro picture picture_text minutes shoes}' }
 
 /** Offers without a code. Cacheable. */
 export const AutomaticOffersDocument: TypedDocument<AutomaticOffersQuery, AutomaticOffersQueryVariables> = { operation: 'query', text: 'query AutomaticOffers{automaticOffers{label}}' }
@@ -64,10 +64,10 @@ export const PaymentWaysDocument: TypedDocument<PaymentWaysQuery, PaymentWaysQue
 export const RouteDocument: TypedDocument<RouteQuery, RouteQueryVariables> = { operation: 'query', text: 'query Route($url:String!){route(url:$url){type relative_url redirect_code}}' }
 
 /** Sorted by label. Cacheable, tag `search`. [R7.118] */
-export const BrandsDocument: TypedDocument<BrandsQuery, BrandsQueryVariables> = { operation: 'query', text: 'query Brands{brands{...Brand}}fragment Brand on Brand{value label url_path product_count is_featured}' }
+export const BrandsDocument: TypedDocument<BrandsQuery, BrandsQueryVariables> = { operation: 'query', text: 'query Brands{brands{...Brand}}fragment Brand on Brand{value label url_path product_count is_featured origin picture description{html}}' }
 
 /** Cacheable, tag `offer-list`. [R2.27] */
-export const OfferListDocument: TypedDocument<OfferListQuery, OfferListQueryVariables> = { operation: 'query', text: 'query OfferList{offers{current{...ShownOffer}ended{...ShownOffer}}}fragment ShownOffer on Offer{key label code terms goods_path shoes ends_at is_for_members}' }
+export const OfferListDocument: TypedDocument<OfferListQuery, OfferListQueryVariables> = { operation: 'query', text: 'query OfferList{offers{current{...ShownOffer}ended{...ShownOffer}}}fragment ShownOffer on Offer{key label code summary terms goods_path shoes ends_at uses_limit is_first_order_only is_for_members}' }
 
 /** Pictures of offers. Cacheable, tag `plp`. [R2.27] */
 export const OfferShoesDocument: TypedDocument<OfferShoesQuery, OfferShoesQueryVariables> = { operation: 'query', text: 'query OfferShoes($skus:[String]!){products(filter:{sku:{in:$skus}}pageSize:60){items{sku small_image{url}}}}' }

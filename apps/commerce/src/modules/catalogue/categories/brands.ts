@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ofSite, type SettingsReader, settingsOfRequest, siteValue } from '#modules/site'
 import type { Brand } from '#src/platform/contract/contract.generated'
 
-export interface BrandModel extends Omit<Brand, 'product_count' | 'logo'> {
+export interface BrandModel extends Omit<Brand, 'product_count' | 'picture' | 'logo'> {
   readonly logo: null
 }
 
@@ -11,33 +11,38 @@ interface BrandRow {
   readonly label: string
   readonly url_key: string
   readonly description: string | null
+  readonly origin: string | null
+}
+
+interface BrandStyles {
+  readonly styles: number
+  /** Of its best seller, in the media folder. */
+  readonly picture: string | null
 }
 
 const BRANDS = siteValue<ReadonlyMap<string, BrandRow>, SettingsReader>({
   name: 'brands',
   tables: ['brand'],
   async make({ db }) {
-    const rows = await db.selectFrom('brand').select(['value', 'label', 'url_key', 'description']).execute()
+    const rows = await db.selectFrom('brand').select(['value', 'label', 'url_key', 'description', 'origin']).execute()
     return new Map(rows.map((row) => [row.value, row]))
   },
 })
 
 /** Brands without styles are absent. */
-const STYLES_BY_BRAND = siteValue<ReadonlyMap<string, number>, SettingsReader>({
+const STYLES_BY_BRAND = siteValue<ReadonlyMap<string, BrandStyles>, SettingsReader>({
   name: 'styles-by-brand',
-  tables: ['brand', 'product', 'product_site'],
+  tables: ['brand', 'product', 'product_site', 'product_image'],
   async make({ db, brand: { websiteId } }) {
-    const rows = await db
-      .selectFrom('brand as b')
-      .innerJoin('product as p', 'p.brand_id', 'b.id')
-      .innerJoin('product_site as ps', 'ps.product_id', 'p.id')
-      .where('ps.website_id', '=', websiteId)
-      .where('ps.is_enabled', '=', true)
-      .where('p.type', '=', 'configurable')
-      .groupBy('b.id')
-      .select(['b.value', sql<number>`count(distinct p.style_code)::int`.as('styles')])
-      .execute()
-    return new Map(rows.map((row) => [row.value, row.styles]))
+    const { rows } = await sql<BrandStyles & { readonly value: string }>`
+      select b.value, count(distinct p.style_code)::int as styles,
+        (array_agg(i.path order by ps.sold_30_days desc, p.sku) filter (where i.path is not null))[1] as picture
+      from brand b join product p on p.brand_id = b.id join product_site ps on ps.product_id = p.id
+        left join lateral (
+          select path from product_image where product_id = p.id order by view <> 'side', position limit 1) i on true
+      where ps.website_id = ${websiteId} and ps.is_enabled and p.type = 'configurable'
+      group by b.id`.execute(db)
+    return new Map(rows.map(({ value, ...styles }) => [value, styles]))
   },
 })
 
@@ -54,6 +59,7 @@ function toBrandModel(row: BrandRow, featuredBrands: readonly string[]): BrandMo
     description: row.description
       ? { html: `<p>${row.description.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>` }
       : null,
+    origin: row.origin,
     is_featured: featuredBrands.includes(row.value),
   }
 }
@@ -77,6 +83,8 @@ export async function loadBrand(ctx: SettingsReader, value: string): Promise<Bra
   return row ? toBrandModel(row, featuredBrands) : null
 }
 
-export async function stylesOfBrand(ctx: SettingsReader, value: string): Promise<number> {
-  return (await ofSite(ctx, STYLES_BY_BRAND)).get(value) ?? 0
+const NO_STYLES: BrandStyles = { styles: 0, picture: null }
+
+export async function stylesOfBrand(ctx: SettingsReader, value: string): Promise<BrandStyles> {
+  return (await ofSite(ctx, STYLES_BY_BRAND)).get(value) ?? NO_STYLES
 }

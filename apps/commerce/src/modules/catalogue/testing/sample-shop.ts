@@ -188,8 +188,8 @@ export async function fillSampleShop(db: Db): Promise<void> {
     ])
     .execute()
   const labels = [
-    { value: 'ashgrove', label: 'Ashgrove', url_key: 'ashgrove' },
-    { value: 'vela', label: 'Vela Rossi', url_key: 'vela-rossi' },
+    { value: 'ashgrove', label: 'Ashgrove', url_key: 'ashgrove', origin: null },
+    { value: 'vela', label: 'Vela Rossi', url_key: 'vela-rossi', origin: 'Sydney' },
   ]
   const brands = await db.insertInto('brand').values(labels).returning(['id', 'value']).execute()
   const categories = await insertCategories(db)
