@@ -242,7 +242,7 @@ test('scripts add buttons that copy codes, and show whether the service desk is 
   await page.getByRole('status').filter({ hasText: 'Copied FREEPOST' }).waitFor({ state: 'attached' })
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'FREEPOST')
   await follow(page, '/help-hub')
-  await page.getByRole('heading', { level: 1, name: 'Help hub' }).hover()
+  await page.getByRole('heading', { level: 1, name: 'How can we help?' }).hover()
   await expect(page.locator('[data-desk-status]')).toHaveText(/^(?:Open now|Opens |Closed)/)
   assert.deepEqual(problems, [])
 })

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { SiteId } from '@welt/brands'
 import { findings, overflow } from '../testing/axe.ts'
-import { departmentPath } from '../testing/buying/buying.ts'
+import { departmentPath, productPath } from '../testing/buying/buying.ts'
 import { expect, test } from '../testing/journey.ts'
-import { address, dataDir, SCREENS } from '../testing/shop.ts'
+import { purgeToken } from '../testing/operator.ts'
+import { address, dataDir, port, SCREENS } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
 const stripOf = (page: Page) => page.getByRole('region', { name: 'Cookies' })
@@ -19,6 +20,12 @@ async function recorded(): Promise<string> {
   const dir = join(dataDir(), 'events')
   const names = await readdir(dir).catch(() => [])
   return (await Promise.all(names.map((name) => readFile(join(dir, name), 'utf8')))).join('')
+}
+
+function purge(tag: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${purgeToken()}` }
+  const body = JSON.stringify({ tags: [tag] })
+  return fetch(`http://127.0.0.1:${port}/api/revalidate`, { method: 'POST', headers, body })
 }
 
 for (const site of ['mollini', 'styletread-nz'] as const)
@@ -64,14 +71,25 @@ test('without scripts a choice hides the strip on pages that are the same for ev
   assert.equal(await consentOf(context, 'mollini'), 'measuring.reviews.partners')
 })
 
-test('offline, a page read before opens with its time; others name those that were read', async ({ openShop }) => {
+test('offline, pages read open with their time, shoes seen have cards; purged ones are gone', async ({ openShop }) => {
   const { context, page } = await openShop()
   await context.addCookies([{ name: 'consent', value: 'needed', url: address('mollini') }])
   await page.goto(address('mollini'))
   await page.evaluate(() => navigator.serviceWorker.ready)
   const path = await departmentPath('mollini')
-  await page.goto(address('mollini', path))
-  await page.goto(address('mollini', '/cart'))
+  const shoe = await productPath('mollini')
+  const isStored = (key: string) => page.evaluate((one) => caches.match(one).then(Boolean), key)
+  let [name, tag] = ['', '']
+  // Other shoppers' orders may purge a copy meanwhile.
+  await until(async () => {
+    await page.goto(address('mollini', path))
+    const opened = await page.goto(address('mollini', shoe))
+    name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    tag = /product:[A-Z0-9-]+/.exec((await opened?.allHeaders())?.['surrogate-key'] ?? '')?.[0] ?? ''
+    await page.goto(address('mollini', '/cart'), { waitUntil: 'networkidle' })
+    const keys = [path, shoe, `/offline/pictures${shoe}`]
+    return tag !== '' && !(await Promise.all(keys.map(isStored))).includes(false)
+  }, 'both pages and the picture are stored')
   await context.setOffline(true)
   await page.goto(address('mollini', path))
   await page.getByText(/You’re offline\. This page was saved/).waitFor()
@@ -89,6 +107,10 @@ test('offline, a page read before opens with its time; others name those that we
   assert.ok(looks.sheets > 1 && looks.mark?.includes('Mollini home'), JSON.stringify(looks))
   assert.doesNotMatch(looks.font, /^system-ui/)
   await expect(page.locator(`a[href="${path}"]`)).toBeVisible()
+  const card = page.getByRole('listitem').filter({ has: page.locator(`a[href="${shoe}"]`) })
+  await expect(card).toContainText(new RegExp(`${name}\\$\\d+\\.\\d\\dSaved `))
+  assert.ok(await card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth > 0))
+  assert.deepEqual(await overflow(page, 'offline'), [])
   await expect(page.locator('a[href="/cart"]')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Works offline' })).toBeVisible()
   for (const [name, path] of [
@@ -97,5 +119,15 @@ test('offline, a page read before opens with its time; others name those that we
     ['Delivery', '/delivery'],
   ] as const)
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', path)
+  // The page loads itself again.
+  await Promise.all([page.waitForEvent('load'), context.setOffline(false)])
+  // A purge while online: the next page asks which copies it dropped.
+  assert.equal((await purge(tag)).status, 200)
+  await page.goto(address('mollini', '/faq'))
+  await until(async () => !(await isStored(shoe)), 'the copy is dropped')
+  await context.setOffline(true)
+  await page.goto(address('mollini', shoe))
+  await page.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor()
+  await expect(page.locator(`a[href="${shoe}"]`)).toHaveCount(0)
   await context.setOffline(false)
 })

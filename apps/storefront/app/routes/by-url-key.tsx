@@ -13,6 +13,7 @@ import { contentMeta } from '#app/features/content/content-meta.ts'
 import { ContentPage } from '#app/features/content/content-page.tsx'
 import { loadContentPage } from '#app/features/content/load-content-page.server.ts'
 import { loadExtras } from '#app/features/content/load-extras.server.tsx'
+import { sheetMeta } from '#app/features/content/looks/sheets.server.ts'
 import { listingHref } from '#app/features/facets/address.ts'
 import { listingMeta } from '#app/features/listing/listing-meta.ts'
 import { loadProduct } from '#app/features/product/load-product.server.ts'
@@ -96,7 +97,7 @@ async function contentPage(ctx: RequestContext, path: string, search: URLSearchP
   if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable(ctx) : await notFound(ctx, path)
   const extras = await loadExtras(ctx, outcome.page, search)
   const html = renderIsland(ctx, 'content', <ContentPage page={outcome.page} {...extras} />)
-  const head = contentMeta(shopOf(ctx), outcome.page)
+  const head = [...contentMeta(shopOf(ctx), outcome.page), sheetMeta(outcome.page.identifier ?? '')]
   return { kind: 'content' as const, path, html, head: search.has('preview') ? [...head, NOT_LISTED] : head }
 }
 

@@ -92,13 +92,13 @@ async function store(url, response) {
 // Copies that a purge dropped are never shown; precached pages are loaded again.
 async function dropPurged() {
   const pages = await openStore()
-  const asked = new URLSearchParams()
+  const query = new URLSearchParams()
   for (const { url } of await pages.keys()) {
     const page = keyOf(url) === OFFLINE ? undefined : await pages.match(url)
-    if (page) asked.append('page', (page.headers.get('etag') ?? '') + ' ' + keyOf(url))
+    if (page) query.append('page', (page.headers.get('etag') ?? '') + ' ' + keyOf(url))
   }
-  if (asked.size === 0) return
-  const answer = await fetch(STORED + '?' + asked)
+  if (query.size === 0) return
+  const answer = await fetch(STORED + '?' + query)
   if (!answer.ok) return
   for (const key of await answer.json()) {
     await drop(pages, key)

@@ -27,16 +27,16 @@ test('a browser learns which of its copies a purge dropped, and which it may sti
   await put('/boots', 'c', 'plp')
   const storedPages = createStoredPages({ loadApp: async () => app, cache })
   const dropped = async () => {
-    const asked = new URLSearchParams()
+    const query = new URLSearchParams()
     for (const [etag, path] of [
       ['a', '/noor-cherry.html'],
       ['b', '/leo-leopard.html'],
       ['before', '/boots'],
       ['d', '/never-rendered'],
     ])
-      asked.append('page', `W/"${etag}" ${path}`)
-    for (const wrong of ['', 'no path', `W/"e" //other.example/`]) asked.append('page', wrong)
-    const { body, headers } = await storedPages(new URL(`/offline/stored?${asked}`, origin), site)
+      query.append('page', `W/"${etag}" ${path}`)
+    for (const wrong of ['', 'no path', `W/"e" //other.example/`]) query.append('page', wrong)
+    const { body, headers } = await storedPages(new URL(`/offline/stored?${query}`, origin), site)
     assert.equal(headers?.['Cache-Control'], 'private, no-store')
     return JSON.parse(String(body)) as unknown
   }

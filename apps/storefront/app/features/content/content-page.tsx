@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Breadcrumbs, type TrailStep } from '#app/ui/breadcrumbs.tsx'
 import type { ContentPageFragment } from './content.generated.ts'
 import styles from './content-page.module.css'
-import { LINES } from './lines.ts'
+import { Information } from './information.tsx'
 import { SanitisedHtml } from './sanitised-html.tsx'
 
 interface ContentPageProps {
   readonly page: ContentPageFragment
+  readonly band?: ReactNode
   readonly above?: ReactNode
   readonly below?: ReactNode
   readonly content?: string | undefined
@@ -16,33 +17,82 @@ interface ContentPageProps {
 
 // The style sheet that all pages load is full.
 const WIDE = { maxWidth: 'none' } as const
+/** Of text on wide pages. */
+const LINES = { maxWidth: 'calc(68 * var(--ch-text))' } as const
 
-export function ContentPage({ page, above, below, content, isWide = false, offers = [] }: ContentPageProps) {
-  const heading = page.content_heading ?? page.title ?? ''
+/** With contents, whom to ask and the last update. */
+const INFORMATION: ReadonlySet<string> = new Set([
+  ...['terms', 'privacy-policy', 'privacy', 'delivery', 'returns'],
+  ...['affiliates', 'affiliate-terms', 'product-information', 'accessibility'],
+])
+
+const HELP: TrailStep = { name: 'Help', path: '/help-hub' }
+const PARENTS: Readonly<Record<string, TrailStep>> = {
+  ...{ delivery: HELP, returns: HELP, faq: HELP, contact: HELP, 'payments-promotions': HELP },
+  ...{ 'size-guide': HELP, 'shoe-sizes': HELP, 'kids-shoe-size-chart': HELP, 'product-information': HELP },
+  ...{ 'click-and-collect': HELP, 'affiliate-terms': { name: 'Affiliates', path: '/affiliates' } },
+}
+
+function trailOf({ identifier, title, content_heading }: ContentPageFragment): readonly TrailStep[] {
+  const parent = PARENTS[identifier ?? '']
+  return [...(parent ? [parent] : []), { name: title ?? content_heading ?? '' }]
+}
+
+function OffersWithoutCode({ offers }: { readonly offers: readonly string[] }) {
+  if (offers.length === 0) return null
   return (
-    <div className="container">
-      <Breadcrumbs trail={[{ name: page.title ?? heading }]} />
-      <article className={styles.page} style={isWide ? WIDE : undefined}>
-        <h1 tabIndex={-1}>{heading}</h1>
-        {above}
-        <div style={isWide ? LINES : undefined}>
-          <SanitisedHtml className={styles.content} html={content ?? page.content ?? ''} />
+    <section id="offers" className={styles.content}>
+      <h2>Offers without a code</h2>
+      <ul>
+        {offers.map((label) => (
+          <li key={label}>{label}</li>
+        ))}
+      </ul>
+      <p>
+        Codes and terms are under <a href="/promotions">offers now</a>.
+      </p>
+    </section>
+  )
+}
+
+function Text({ page, content, isWide }: Pick<ContentPageProps, 'page' | 'content' | 'isWide'>) {
+  const html = content ?? page.content ?? ''
+  if (html === '') return null
+  const text = <SanitisedHtml className={styles.content} html={html} />
+  if (INFORMATION.has(page.identifier ?? ''))
+    return (
+      <Information html={html} updatedOn={page.updated_on ?? null}>
+        {text}
+      </Information>
+    )
+  return <div style={isWide ? LINES : undefined}>{text}</div>
+}
+
+export function ContentPage({ page, band, above, below, content, isWide = false, offers = [] }: ContentPageProps) {
+  const trail = <Breadcrumbs trail={trailOf(page)} />
+  const heading = <h1 tabIndex={-1}>{page.content_heading ?? page.title ?? ''}</h1>
+  const isWhole = isWide || INFORMATION.has(page.identifier ?? '')
+  return (
+    <>
+      {band ? (
+        <div className="help-band">
+          <div className="container">
+            {trail}
+            {heading}
+            {band}
+          </div>
         </div>
-        {below && <div className={styles.below}>{below}</div>}
-        {offers.length > 0 && (
-          <section id="offers" className={styles.content}>
-            <h2>Offers without a code</h2>
-            <ul>
-              {offers.map((label) => (
-                <li key={label}>{label}</li>
-              ))}
-            </ul>
-            <p>
-              Codes and terms are under <a href="/promotions">offers now</a>.
-            </p>
-          </section>
-        )}
-      </article>
-    </div>
+      ) : null}
+      <div className="container">
+        {band ? null : trail}
+        <article className={styles.page} style={isWhole ? WIDE : undefined}>
+          {band ? null : heading}
+          {above}
+          <Text page={page} content={content} isWide={isWide} />
+          {below && <div className={styles.below}>{below}</div>}
+          <OffersWithoutCode offers={offers} />
+        </article>
+      </div>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { query } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
+import { BrandCards } from './brands/brand-pages.tsx'
 import { ServiceDeskDocument } from './contact/contact.generated.ts'
 import { parseReference } from './contact/contact-rules.ts'
 import { ContactSection } from './contact/contact-section.tsx'
@@ -16,18 +17,22 @@ import {
   PaymentWaysDocument,
   type ShownOfferFragment,
 } from './content.generated.ts'
-import { BrandCards, OfferList, QuestionSearch, SizeConverter } from './extras.tsx'
-import { HelpHub } from './help-hub/help-hub.tsx'
+import { FindStore, SizeConverter } from './extras.tsx'
+import { FrequentLinks, HelpHub } from './help-hub/help-hub.tsx'
 import { orderNumberIn, splitHelpHub } from './help-hub/split-help-hub.ts'
-import { LINES } from './lines.ts'
 import { loadOffers } from './load-content-page.server.ts'
+import { OfferList } from './offers/offer-list.tsx'
+import { type PicturedOffer, pictureOffers } from './offers/pictured-offers.ts'
 import { PaymentHelp, PaymentWays } from './payment-ways.tsx'
-import { type PicturedOffer, pictureOffers } from './pictured-offers.ts'
-import { findQuestions, MAX_QUESTION_LENGTH } from './question-search.ts'
-import { readSizeRequest } from './size-converter.ts'
+import { findPages } from './questions/find-pages.server.ts'
+import { QuestionResults, QuestionSearch } from './questions/question-pages.tsx'
+import { findQuestions, MAX_QUESTION_LENGTH } from './questions/question-search.ts'
+import { convertSize, markRows, readSizeRequest } from './size-converter.ts'
 
 /** What the shop adds to a page's stored text. */
 export interface ContentExtras {
+  /** With the heading, on a ground as wide as the window. */
+  readonly band?: ReactNode
   readonly above?: ReactNode
   readonly below?: ReactNode
   /** Replaces the stored text. */
@@ -64,34 +69,39 @@ async function promotions(ctx: RequestContext): Promise<ContentExtras> {
 async function brands(ctx: RequestContext): Promise<ContentExtras> {
   const answer = await query(ctx, BrandsDocument, {}, { tags: ['store', 'search'] })
   const sold = answer.ok ? answer.data.brands.filter((brand) => brand.product_count > 0) : []
-  return { below: <BrandCards brands={sold} /> }
+  return { isWide: true, below: <BrandCards brands={sold} /> }
 }
 
-const faq: Load = async (_ctx, page, search) => {
+const faq: Load = async (ctx, page, search) => {
   const text = (search.get('q') ?? '').slice(0, MAX_QUESTION_LENGTH)
   const orderNumber = orderNumberIn(text)
   if (orderNumber) throw redirect(`/return/guest?number=${orderNumber}`, 303)
+  const searchForm = <QuestionSearch query={text} />
   const found = findQuestions(page.content ?? '', text)
-  const above = <QuestionSearch query={text} found={found} />
-  return found ? { above, content: found.html } : { above }
+  if (!found) return { above: searchForm }
+  const pages = await findPages(ctx, text)
+  const results = <QuestionResults query={text} found={found} pages={pages} />
+  return { isWide: true, above: searchForm, content: '', below: results }
 }
 
 const helpHub: Load = async (ctx, page) => {
-  const search = (
-    <div style={LINES}>
-      <QuestionSearch query="" found={undefined} />
-    </div>
-  )
   const split = splitHelpHub(page.content ?? '')
-  if (!split) return { above: search, below: <DeskNow /> }
+  if (!split) return { band: <QuestionSearch query="" />, below: <DeskNow /> }
   const mayReturn = ctx.settings.returnWindowDays !== undefined
-  const above = (
+  const band = (
     <>
-      {search}
-      <HelpHub page={split} mayReturn={mayReturn} />
+      <QuestionSearch query="" />
+      <FrequentLinks often={split.often} />
     </>
   )
-  return { isWide: true, above, content: split.rest, below: <DeskNow /> }
+  return { isWide: true, band, content: '', below: <HelpHub page={split} mayReturn={mayReturn} /> }
+}
+
+const sizeGuide: Load = async (_ctx, page, search) => {
+  const request = readSizeRequest(search)
+  const above = <SizeConverter request={request} />
+  if (!request) return { above }
+  return { above, content: markRows(page.content ?? '', request.group, convertSize(request)) }
 }
 
 const contact: Load = async (ctx, _page, search) => {
@@ -115,7 +125,8 @@ const LOADS: Readonly<Record<string, Load>> = {
   brands,
   faq,
   'help-hub': helpHub,
-  'size-guide': async (_ctx, _page, search) => ({ above: <SizeConverter request={readSizeRequest(search)} /> }),
+  'size-guide': sizeGuide,
+  'click-and-collect': async (ctx) => (ctx.settings.isCollectOffered ? { above: <FindStore /> } : {}),
   'payments-promotions': payments,
   contact,
 }

@@ -47,3 +47,14 @@ export function convertSize({ group, scale, value }: SizeRequest): readonly Conv
   const above = rows.findIndex(({ cm }) => Number(cm) > length)
   return above <= 0 ? [] : rows.slice(above - 1, above + 1)
 }
+
+/** Marks the rows found in the chart of their group, `<section id="women">`. */
+export function markRows(html: string, group: Group, found: readonly ConvertedSize[]): string {
+  const chart = new RegExp(`<section id="${group}">[\\s\\S]*?</section>`)
+  return html.replace(chart, (section) =>
+    found.reduce(
+      (text, { cm }) => text.replace(`<tr><th scope="row">${cm}</th>`, `<tr data-comes><th scope="row">${cm}</th>`),
+      section,
+    ),
+  )
+}

@@ -1,5 +1,5 @@
 import type { BrandsBlock } from '@welt/brands'
-import { brandPath } from '#app/features/content/brand-index.ts'
+import { brandPath } from '#app/features/content/brands/brand-index.ts'
 import type { BrandFragment } from '#app/features/content/content.generated.ts'
 import styles from './brands.module.css'
 import railStyles from './rail.module.css'

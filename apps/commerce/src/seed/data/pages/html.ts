@@ -3,12 +3,19 @@ export function section(id: string, heading: string, ...parts: readonly string[]
   return `<section id="${id}"><h2>${heading}</h2>${parts.join('')}</section>`
 }
 
-export function paragraph(text: string): string {
-  return `<p>${text}</p>`
+export function paragraph(...sentences: readonly string[]): string {
+  return `<p>${sentences.join(' ')}</p>`
 }
 
+const SWITCHED = /^\{(\w+)\}([\s\S]*)\{\/\1\}$/
+
+/** An item within one switch, `{returns}…{/returns}`, is left out whole. */
 export function list(items: readonly string[]): string {
-  return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+  const entries = items.map((item) => {
+    const [, part, text] = SWITCHED.exec(item) ?? []
+    return part ? `{${part}}<li>${text}</li>{/${part}}` : `<li>${item}</li>`
+  })
+  return `<ul>${entries.join('')}</ul>`
 }
 
 /** The first row and the first column are headings. */
@@ -22,10 +29,20 @@ export function table(caption: string, headings: readonly string[], rows: readon
   return `<table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`
 }
 
-/** A collapsible question. */
+/** `Do I need an account?` is `do-i-need-an-account`. */
+const questionId = (questionText: string) =>
+  questionText
+    .toLowerCase()
+    .replaceAll('’', '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** A collapsible question; a link to its answer opens it. */
 export function question(questionText: string, answer: string): string {
-  return `<details><summary>${questionText}</summary><p>${answer}</p></details>`
+  return `<details><summary>${questionText}</summary><p id="${questionId(questionText)}">${answer}</p></details>`
 }
+
+export const questionLink = (questionText: string) => link(`/faq#${questionId(questionText)}`, questionText)
 
 export function link(path: string, text: string): string {
   return `<a href="${path}">${text}</a>`

@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import type { CmsPageSeed } from '#modules/content'
-import { emailLink, phoneLink, reachUs, whileReturns, whileRewards } from './facts.ts'
-import { link, list, paragraph, question, section, table } from './html.ts'
+import { emailLink, phoneLink, reachUs, whileReturns, whileRewards, withoutReturns } from './facts.ts'
+import { link, list, paragraph, question, questionLink, section, table } from './html.ts'
 
 /** /promotions; the storefront adds the offers in force. [R2.27, A10] */
 export function promotionsPage(brand: Brand): CmsPageSeed {
@@ -10,24 +10,24 @@ export function promotionsPage(brand: Brand): CmsPageSeed {
     title: 'Promotions',
     contentHeading: 'Offers now',
     content: paragraph(
-      `What is on at ${brand.name} today, with its terms. Sale prices are already in the price you see; codes go in your bag or at checkout. Ways to pay are under ${link('/payments-promotions', 'payments and promotions')}.`,
+      `What is on at ${brand.name} today, with its terms.`,
+      'Sale prices are already in the price you see; codes go in your bag or at checkout.',
+      `Ways to pay are under ${link('/payments-promotions', 'payments and promotions')}.`,
     ),
     metaDescription: `Offers and promo codes in force at ${brand.name}, with their terms.`,
   }
 }
 
-/** Styletread calls brands labels. */
-const nameOfBrands = ({ id }: Brand) => (id.startsWith('styletread') ? 'labels' : 'brands')
-
 /** /brands; the storefront adds the featured ones. [R2.44, A09] */
 export function brandsPage(brand: Brand): CmsPageSeed {
-  const name = nameOfBrands(brand)
+  const name = brand.voice.brands
   return {
     identifier: 'brands',
     title: 'Brands',
     contentHeading: name.charAt(0).toUpperCase() + name.slice(1),
     content: paragraph(
-      `${brand.name} sells {brands_spelled} ${name}. Start with the ones we know best, or see ${link('/all-brands', `all ${name} from A to Z`)}.`,
+      `${brand.name} sells {brands_spelled} ${name}.`,
+      `Start with the ones we know best, or see ${link('/all-brands', `all ${name} from A to Z`)}.`,
     ),
     metaDescription: `The brands that ${brand.name} stands for, and where to find each one’s shoes.`,
   }
@@ -37,7 +37,10 @@ export function brandsPage(brand: Brand): CmsPageSeed {
 export function shoebucksPage(brand: Brand): CmsPageSeed {
   const content = [
     paragraph(
-      `Shoebucks is ${brand.name}’s rewards programme. It’s free to join, and what you pay for shoes adds up to money off later pairs. ${link('/customer/account/create', 'Join free')} or ${link('/customer/account/login?returnTo=%2Fshoebucks', 'sign in')}.`,
+      `Shoebucks is ${brand.name}’s rewards programme.`,
+      'It’s free to join, and what you pay for shoes adds up to money off later pairs.',
+      `${link('/customer/account/create', 'Join free')} or`,
+      `${link('/customer/account/login?returnTo=%2Fshoebucks', 'sign in')}.`,
     ),
     section(
       'steps',
@@ -61,7 +64,8 @@ export function shoebucksPage(brand: Brand): CmsPageSeed {
         ],
       ),
       paragraph(
-        'A reward can be used for {reward_days} days, a birthday’s for {birthday_reward_days}. For a birthday reward, add your birthday to your details at least {birthday_notice_days} days before it.',
+        'A reward can be used for {reward_days} days, a birthday’s for {birthday_reward_days}.',
+        'For a birthday reward, add your birthday to your details at least {birthday_notice_days} days before it.',
       ),
     ),
     section(
@@ -107,46 +111,58 @@ export function shoebucksPage(brand: Brand): CmsPageSeed {
 
 /** /help-hub; the storefront adds the search. [R2.35] */
 export function helpHubPage(brand: Brand): CmsPageSeed {
+  const often = [
+    link('/order', 'where is my order'),
+    whileReturns(`${link('/return/guest', 'return a pair')}, `),
+    link('/size-guide', 'find my size'),
+  ]
+  const aboutReturns = [
+    whileReturns('how, where and how long'),
+    withoutReturns('what to do when something is wrong'),
+  ].join('')
   const content = [
+    section('often', 'Often asked', paragraph(`${often[0]}, ${often[1]}${often[2]}`)),
     section(
       'topics',
       'Choose a topic',
       list([
         `${link('/delivery', 'Delivery')}: costs, days and where we send to`,
-        `${link('/returns', 'Returns and faults')}: ${whileReturns('how, where and how long')}{no_returns}what to do when something is wrong{/no_returns}`,
+        `${link('/returns', 'Returns and faults')}: ${aboutReturns}`,
         `${link('/size-guide', 'Sizes and fit')}: charts, converter and measuring at home`,
         `${link('/payments-promotions', 'Payment and codes')}: cards{gift_cards}, gift cards{/gift_cards} and offers`,
-        `{collect}${link('/click-and-collect', 'Click and collect')}: where and when{/collect}{no_collect}${link('/store-locator', 'Stores')}: where and when{/no_collect}`,
+        `{collect}${link('/click-and-collect', 'Click and collect')}: where and when{/collect}`,
+        `{no_collect}${link('/store-locator', 'Stores')}: where and when{/no_collect}`,
         `${link('/order', 'My order')}: see, change or cancel it`,
         `${link('/customer/account', 'Account')}: sign-in and details`,
         whileRewards(`${link('/shoebucks', 'Shoebucks')}: tiers and rewards`),
-        `${link('/product-information', 'Product care')}: materials and looking after them`,
-      ])
-        .replaceAll('<li>{rewards}', '{rewards}<li>')
-        .replaceAll('{/rewards}</li>', '</li>{/rewards}'),
+        `{no_rewards}${link('/product-information', 'Product care')}: materials and looking after them{/no_rewards}`,
+      ]),
     ),
     section(
       'frequent',
       'Asked most',
       list([
-        link('/faq#delivery', 'What does delivery cost, and how long does it take?'),
-        link('/faq#orders', 'Can I change or cancel an order?'),
-        link('/faq#returns', 'How do I find my size?'),
-        link('/faq#payment', 'How can I pay?'),
-        link('/faq#orders', 'Do I need an account to order?'),
+        questionLink('What does delivery cost, and how long does it take?'),
+        whileReturns(questionLink('How long can I return shoes?')),
+        questionLink('Can I change or cancel an order?'),
+        questionLink('How do I find my size?'),
+        questionLink('How can I pay?'),
       ]),
     ),
     section(
       'people',
       'Talk to a person',
-      paragraph(
-        `${reachUs(brand).replace(/^c/, 'C')}, or use the ${link('/contact', 'contact form')}. In {store_count} ${link('/store-locator', 'stores')} we measure feet for free.`,
-      ),
+      list([
+        `${phoneLink(brand)}: {desk_hours}`,
+        `${link('/contact', 'Write to us')}: we answer within two working days`,
+        `${link('/store-locator', 'Ask in a store')}: {store_count} stores, feet measured for free`,
+      ]),
     ),
   ]
   return {
     identifier: 'help-hub',
     title: 'Help hub',
+    contentHeading: 'How can we help?',
     content: content.join(''),
     metaDescription: `Help from ${brand.name}: search the questions, find an order, or reach a person.`,
   }
@@ -156,7 +172,8 @@ export function helpHubPage(brand: Brand): CmsPageSeed {
 export function accessibilityPage(brand: Brand): CmsPageSeed {
   const content = [
     paragraph(
-      `Everyone should be able to buy shoes at ${brand.name}. We build this shop to the Web Content Accessibility Guidelines 2.2, level AA.`,
+      `Everyone should be able to buy shoes at ${brand.name}.`,
+      'We build this shop to the Web Content Accessibility Guidelines 2.2, level AA.',
     ),
     section(
       'works',
@@ -180,14 +197,16 @@ export function accessibilityPage(brand: Brand): CmsPageSeed {
       'tested',
       'How we check',
       paragraph(
-        'Automatic checks run over the pages of every shop with each change, and we try the way to an order with the keyboard alone.',
+        'Automatic checks run over the pages of every shop with each change,',
+        'and we try the way to an order with the keyboard alone.',
       ),
     ),
     section(
       'barriers',
       'Tell us',
       paragraph(
-        `If something is in your way, ${reachUs(brand)}, or use the ${link('/contact', 'contact form')}. We can take your order by phone, and we answer within two working days.`,
+        `If something is in your way, ${reachUs(brand)}, or use the ${link('/contact', 'contact form')}.`,
+        'We can take your order by phone, and we answer within two working days.',
       ),
     ),
   ]

@@ -69,14 +69,14 @@ export function affiliateTermsPage(brand: Brand): CmsPageSeed {
     paragraph(`For partners who send readers to ${brand.name}. In force since ${PARTNER_TERMS.inForceSince}.`),
     section(
       'who',
-      '1. Who can join',
+      'Who can join',
       paragraph(
         `Anyone over 18 with a website, newsletter or channel of their own in ${countries}. We read every application and answer within ${PARTNER_TERMS.answerDays} working days.`,
       ),
     ),
     section(
       'share',
-      '2. What you earn',
+      'What you earn',
       table(
         'Share of each sale',
         ['Sale', 'You earn'],
@@ -90,7 +90,7 @@ export function affiliateTermsPage(brand: Brand): CmsPageSeed {
     ),
     section(
       'counts',
-      '3. What counts',
+      'What counts',
       list([
         `The shopper came by your link and ordered within ${PARTNER_TERMS.linkDays} days.`,
         'Yours was the last partner’s link they followed.',
@@ -100,14 +100,14 @@ export function affiliateTermsPage(brand: Brand): CmsPageSeed {
     ),
     section(
       'paid',
-      '4. How we pay',
+      'How we pay',
       paragraph(
         `By bank transfer on the 15th, for orders whose return time has ended, once you have earned $${PARTNER_TERMS.leastDollars} or more. Less than that moves to the next month.`,
       ),
     ),
     section(
       'not',
-      '5. What you may not do',
+      'What you may not do',
       list([
         'Bid on our name in search engines.',
         'Say an offer is live when it has ended.',
@@ -116,14 +116,14 @@ export function affiliateTermsPage(brand: Brand): CmsPageSeed {
     ),
     section(
       'ending',
-      '6. Ending it',
+      'Ending it',
       paragraph(
         `Either of us may end this with ${PARTNER_TERMS.noticeDays} days’ notice. What you have earned by then is paid.`,
       ),
     ),
     section(
       'questions',
-      '7. Questions',
+      'Questions',
       paragraph(`${link('/affiliates', 'How to apply')}, or write to ${emailLink(brand)}.`),
     ),
   ]

@@ -2,10 +2,9 @@ import formStyles from '#app/forms/form.module.css'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField, TextField } from '#app/ui/field.tsx'
 import { Icon, type IconName, PathIcon } from '#app/ui/icon.tsx'
-import pageStyles from '../content-page.module.css'
-import styles from '../extras.module.css'
+import { DeskNow } from '../contact/desk-now.tsx'
 import { SanitisedHtml } from '../sanitised-html.tsx'
-import type { HelpTopic, SplitHelpHub } from './split-help-hub.ts'
+import type { HelpLink, SplitHelpHub } from './split-help-hub.ts'
 
 const ICONS: Readonly<Record<string, IconName>> = {
   '/delivery': 'truck',
@@ -22,48 +21,63 @@ const ICONS: Readonly<Record<string, IconName>> = {
 const PATHS: Readonly<Record<string, string>> = {
   '/order': 'M12 3 4 7v10l8 4 8-4V7l-8-4ZM4 7l8 4 8-4M12 11v10',
   '/shoebucks': 'm12 3.5 2.6 5.5 6 .8-4.4 4.2 1.1 6L12 17.1 6.7 20l1.1-6-4.4-4.2 6-.8Z',
+  '/contact': 'M2.5 5.5h19v13h-19zM2.5 6l9.5 7.5L21.5 6',
 }
 
-// The sheets that listings load have no room.
-const HEADING = { fontSize: 'var(--t2)', paddingBottom: 'var(--s4)' } as const
-const CARDS = {
-  ...{ display: 'grid', gap: 'var(--s4)' },
-  gridTemplateColumns: 'repeat(auto-fill, minmax(max(130px, 22%), 1fr))',
-} as const
-const CARD = {
-  ...{ alignContent: 'start', height: '100%', minHeight: 0 },
-  ...{ background: 'var(--surface)', border: '1px solid var(--line)' },
-  overflowWrap: 'anywhere',
-} as const
-const NAME = { font: '650 var(--t0)/1.4 var(--font-text)' } as const
-const COLUMNS = {
-  ...{ display: 'grid', gap: 'var(--s6)', alignItems: 'start', paddingBlock: 'var(--s9) var(--s6)' },
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
-} as const
-const FIELDS = { maxWidth: 'none' } as const
-const FORM = { ...{ background: 'var(--surface)', border: '1px solid var(--line)', margin: 0 } } as const
+const isPhone = (path: string) => path.startsWith('tel:')
 
-function TopicIcon({ path }: Pick<HelpTopic, 'path'>) {
-  const [name, own] = [ICONS[path], PATHS[path]]
+function LinkIcon({ path }: Pick<HelpLink, 'path'>) {
+  const name = isPhone(path) ? 'phone' : ICONS[path]
+  const own = PATHS[path]
   if (name) return <Icon name={name} />
   return own ? <PathIcon path={own} /> : null
 }
 
-function Topics({ topics }: Pick<SplitHelpHub, 'topics'>) {
+function LinkCard({ link: { path, name, about } }: { readonly link: HelpLink }) {
   return (
-    <section id="topics" aria-labelledby="topics-heading">
-      <h2 id="topics-heading" style={HEADING}>
-        Choose a topic
-      </h2>
-      <ul style={CARDS}>
-        {topics.map(({ path, name, about }) => (
+    <a href={path} className="help-card">
+      <LinkIcon path={path} />
+      <SanitisedHtml className="help-name" html={name} />
+      {isPhone(path) ? <DeskNow /> : null}
+      <SanitisedHtml className="mute small" html={about} />
+    </a>
+  )
+}
+
+interface LinkCardsProps {
+  readonly id: string
+  readonly heading: string
+  readonly links: readonly HelpLink[]
+}
+
+function LinkCards({ id, heading, links }: LinkCardsProps) {
+  if (links.length === 0) return null
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{heading}</h2>
+      <ul className={`help-${id}`}>
+        {links.map((link) => (
+          <li key={link.path}>
+            <LinkCard link={link} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A document of their own, so that the browser opens the answer. */
+function Questions({ questions }: Pick<SplitHelpHub, 'questions'>) {
+  if (questions.length === 0) return null
+  return (
+    <section id="frequent" aria-labelledby="frequent-heading">
+      <h2 id="frequent-heading">Asked most</h2>
+      <ul className="help-rows">
+        {questions.map(({ path, name }) => (
           <li key={path}>
-            <a href={path} className={styles.brand} style={CARD}>
-              <TopicIcon path={path} />
-              <span className={styles.name} style={NAME}>
-                <SanitisedHtml element="span" html={name} />
-              </span>
-              <SanitisedHtml element="span" className="mute small" html={about} />
+            <a href={path} data-document="">
+              <SanitisedHtml html={name} />
+              <Icon name="chevron-right" sizePx={20} />
             </a>
           </li>
         ))}
@@ -75,10 +89,10 @@ function Topics({ topics }: Pick<SplitHelpHub, 'topics'>) {
 /** Sent to the guest look-up, which shows errors. [R2.15, R5.18] */
 function FindOrder({ mayReturn }: { readonly mayReturn: boolean }) {
   return (
-    <section id="find-order" className={styles.converter} style={FORM} aria-labelledby="find-order-heading">
+    <section id="find-order" className="help-order" aria-labelledby="find-order-heading">
       <h2 id="find-order-heading">Find an order</h2>
       <p className="mute small">Track it{mayReturn ? ', return it' : ''} or get an invoice. No account needed.</p>
-      <form method="post" action="/return/guest" className={formStyles.form} style={FIELDS} noValidate>
+      <form method="post" action="/return/guest" className={formStyles.form} noValidate>
         <input type="hidden" name="intent" value="look-up" />
         <TextField
           id="find-order-number"
@@ -107,20 +121,26 @@ function FindOrder({ mayReturn }: { readonly mayReturn: boolean }) {
   )
 }
 
+export function FrequentLinks({ often }: Pick<SplitHelpHub, 'often'>) {
+  return often ? <SanitisedHtml className="help-often small" html={`Often asked: ${often}`} /> : null
+}
+
 interface HelpHubProps {
   readonly page: SplitHelpHub
   readonly mayReturn: boolean
 }
 
 /** [R2.35] */
-export function HelpHub({ page: { topics, questions }, mayReturn }: HelpHubProps) {
+export function HelpHub({ page: { topics, questions, people, rest }, mayReturn }: HelpHubProps) {
   return (
-    <>
-      <Topics topics={topics} />
-      <div style={COLUMNS}>
-        <SanitisedHtml className={pageStyles.content} html={questions} />
+    <div className="help-page">
+      <LinkCards id="topics" heading="Choose a topic" links={topics} />
+      <div className="help-columns">
+        <Questions questions={questions} />
         <FindOrder mayReturn={mayReturn} />
       </div>
-    </>
+      <LinkCards id="people" heading="Talk to a person" links={people} />
+      {rest ? <SanitisedHtml className="prose" html={rest} /> : null}
+    </div>
   )
 }

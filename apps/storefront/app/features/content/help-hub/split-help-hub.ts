@@ -1,4 +1,4 @@
-export interface HelpTopic {
+export interface HelpLink {
   readonly path: string
   /** Sanitised HTML without elements. */
   readonly name: string
@@ -6,27 +6,44 @@ export interface HelpTopic {
 }
 
 export interface SplitHelpHub {
-  readonly topics: readonly HelpTopic[]
-  /** The questions asked most, sanitised HTML. */
-  readonly questions: string
+  /** Links of a sentence, sanitised HTML. */
+  readonly often: string
+  readonly topics: readonly HelpLink[]
+  readonly questions: readonly HelpLink[]
+  readonly people: readonly HelpLink[]
   /** Sanitised HTML. */
   readonly rest: string
 }
 
-const sectionOf = (id: string) => new RegExp(`<section id="${id}">(?:(?!<section)[\\s\\S])*?</section>`)
-const TOPIC = /<li><a href="(\/[^"]*)">([^<]+)<\/a>:?([^<]*)<\/li>/g
+const sectionOf = (html: string, id: string) =>
+  new RegExp(`<section id="${id}">(?:(?!<section)[\\s\\S])*?</section>`).exec(html)?.[0] ?? ''
+const LINK = /<li><a href="((?:\/|tel:)[^"]*)">([^<]+)<\/a>:?([^<]*)<\/li>/g
+const SENTENCE = /<p>([\s\S]*?)<\/p>/
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Undefined when the page lists its topics in another way. [R2.35] */
-export function splitHelpHub(html: string): SplitHelpHub | undefined {
-  const [listed = ''] = sectionOf('topics').exec(html) ?? []
-  const topics = [...listed.matchAll(TOPIC)].map(([, path = '', name = '', about = '']) => ({
+/** Undefined when the section lists something else, or nothing. */
+function linksOf(section: string): readonly HelpLink[] | undefined {
+  const links = [...section.matchAll(LINK)].map(([, path = '', name = '', about = '']) => ({
     ...{ path, name: name.trim(), about: capital(about.trim()) },
   }))
-  if (topics.length === 0 || topics.length !== listed.split('<li').length - 1) return undefined
-  const [questions = ''] = sectionOf('frequent').exec(html) ?? []
-  return { topics, questions, rest: html.replace(listed, '').replace(questions, '') }
+  return links.length > 0 && links.length === section.split('<li').length - 1 ? links : undefined
+}
+
+/** Undefined when the page lists its topics in another way; other sections of another form stay in `rest`. [R2.35] */
+export function splitHelpHub(html: string): SplitHelpHub | undefined {
+  const [often, topics, frequent, people] = ['often', 'topics', 'frequent', 'people'].map((id) => sectionOf(html, id))
+  const listed = [topics, frequent, people].map((section = '') => ({ section, links: linksOf(section) }))
+  const [inTopics, inFrequent, inPeople] = listed.map(({ links }) => links)
+  if (!inTopics) return undefined
+  const taken = [often ?? '', ...listed.flatMap(({ section, links }) => (links ? [section] : []))]
+  return {
+    often: SENTENCE.exec(often ?? '')?.[1] ?? '',
+    topics: inTopics,
+    questions: inFrequent ?? [],
+    people: inPeople ?? [],
+    rest: taken.reduce((text, section) => text.replace(section, ''), html),
+  }
 }
 
 /** Shorter numbers are sizes and amounts. */

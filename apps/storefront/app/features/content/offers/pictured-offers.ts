@@ -1,4 +1,4 @@
-import type { ShownOfferFragment } from './content.generated.ts'
+import type { ShownOfferFragment } from '../content.generated.ts'
 
 export interface PicturedOffer extends ShownOfferFragment {
   readonly picture: string | undefined

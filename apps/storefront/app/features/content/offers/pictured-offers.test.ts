@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pictureOffers } from './pictured-offers.ts'
 
-const facts = { code: null, terms: [], goods_path: null, ends_at: null, is_for_members: false }
+const facts = {
+  ...{ code: null, summary: '', terms: [], goods_path: null, ends_at: null },
+  ...{ uses_limit: null, is_first_order_only: false, is_for_members: false },
+}
 const offer = (key: string, ...shoes: readonly string[]) => ({ ...facts, key, label: key, shoes })
 
 test('an offer shows the first of its shoes with a picture that no offer before it shows', () => {

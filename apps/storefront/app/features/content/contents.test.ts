@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { chaptersOf } from './contents.ts'
+
+const page = (count: number) =>
+  Array.from({ length: count }, (_, at) => `<section id="c-${at}"><h2>Chapter ${at}</h2><p>Text.</p></section>`).join(
+    '',
+  )
+
+test('a page with more than three chapters lists them, others list none', () => {
+  assert.deepEqual(chaptersOf(page(3)), [])
+  assert.deepEqual(chaptersOf(page(4)).at(-1), { id: 'c-3', heading: 'Chapter 3' })
+  assert.deepEqual(chaptersOf('<section><h2>Without an id</h2></section>'.repeat(4)), [])
+})

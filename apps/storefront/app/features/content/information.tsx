@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useShop } from '#app/session/site/shop.ts'
+import { type Chapter, chaptersOf } from './contents.ts'
+import { SanitisedHtml } from './sanitised-html.tsx'
+
+function Chapters({ chapters }: { readonly chapters: readonly Chapter[] }) {
+  return (
+    <ol>
+      {chapters.map(({ id, heading }) => (
+        <li key={id}>
+          <a href={`#${id}`}>
+            <SanitisedHtml html={heading} />
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const dayText = (day: string, locale: string) =>
+  new Intl.DateTimeFormat(locale.replace('_', '-'), {
+    ...{ day: 'numeric', month: 'short', year: 'numeric' },
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
+
+function ContactBox({ updatedOn }: { readonly updatedOn: string | null }) {
+  const { helpPhone, locale } = useShop()
+  return (
+    <aside className="chapters-contact" aria-label="Questions and last update">
+      <p>
+        Questions? Call <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a>, or{' '}
+        <a href="/contact">write to us</a>.
+      </p>
+      {updatedOn ? (
+        <p className="mute small">
+          Last updated <time dateTime={updatedOn}>{dayText(updatedOn, locale)}</time>
+        </p>
+      ) : null}
+    </aside>
+  )
+}
+
+interface InformationProps {
+  readonly html: string
+  /** `YYYY-MM-DD`. */
+  readonly updatedOn: string | null
+  readonly children: ReactNode
+}
+
+/** Contents beside the text, or folded above it on a phone; whom to ask and the last update below. */
+export function Information({ html, updatedOn, children }: InformationProps) {
+  const chapters = chaptersOf(html)
+  return (
+    <div className={chapters.length > 0 ? 'chapters' : undefined}>
+      {chapters.length > 0 ? (
+        <nav aria-label="On this page" className="chapters-list">
+          <Chapters chapters={chapters} />
+          <details>
+            <summary>On this page ({chapters.length})</summary>
+            <Chapters chapters={chapters} />
+          </details>
+        </nav>
+      ) : null}
+      <div className="chapters-text">
+        {children}
+        <ContactBox updatedOn={updatedOn} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import type { SiteId } from '@welt/brands'
+import { httpRequest } from '../testing/http-request.ts'
+import { test } from '../testing/journey.ts'
+import { port, sites } from '../testing/shop.ts'
+
+async function mainOf(site: SiteId, path: string): Promise<string> {
+  const { status, body } = await httpRequest(`${site}.localhost:${port}`, path)
+  assert.equal(status, 200, `${site} ${path}`)
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec(body) ?? []
+  return main.replaceAll('<!-- -->', '')
+}
+
+const partOf = (html: string, id: string) =>
+  new RegExp(`<(section|nav)[^>]*(?:id|aria-label)="${id}"[\\s\\S]*?</\\1>`).exec(html)?.[0] ?? ''
+const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
+
+test('the help hub opens with its search, lists questions, and has cards for topics and people', async () => {
+  for (const site of sites) {
+    const [hub, faq] = await Promise.all([mainOf(site, '/help-hub'), mainOf(site, '/faq')])
+    assert.match(hub, /<h1[^>]*>How can we help\?<\/h1>[\s\S]*<search[\s\S]*Often asked: <a href="\/order">/)
+    const questions = linksOf(partOf(hub, 'frequent'))
+    assert.equal(questions.length, 5, site)
+    for (const href of questions)
+      assert.match(faq, new RegExp(`<p id="${href.replace('/faq#', '')}">`), `${site} ${href}`)
+    const people = partOf(hub, 'people')
+    assert.match(people, /href="tel:[\s\S]*data-desk-status/)
+    assert.deepEqual(linksOf(people).slice(1), ['/contact', '/store-locator'])
+  }
+})
+
+test('a search of questions marks hits, counts them by topic, and finds pages', async () => {
+  const found = await mainOf('williams', '/faq?q=gift+card')
+  assert.match(found, /<mark>gift<\/mark> <mark>card<\/mark>/)
+  assert.match(partOf(found, 'Topics'), /<span>All answers<\/span> <span>\d+<\/span>[\s\S]*href="#payment"/)
+  assert.equal(found.match(/<details open/g)?.length, 1)
+  assert.ok(linksOf(found).includes('/payments-promotions'))
+  const none = await mainOf('williams', '/faq?q=trampoline')
+  assert.match(none, /No answer for “trampoline”\.[\s\S]*href="\/contact"[\s\S]*href="tel:/)
+  assert.doesNotMatch(none, /<details/)
+})
+
+test('an offer says how to get it, and folds its terms; long pages list their chapters', async () => {
+  const offers = await mainOf('mollini', '/promotions')
+  assert.match(offers, />Code, first order</)
+  assert.match(offers, />Code, ends when \d+ are used</)
+  assert.match(offers, /<details><summary>Terms[\s\S]*?Until|<details><summary>Terms[\s\S]*?From/)
+  for (const path of ['/terms', '/privacy-policy', '/affiliate-terms']) {
+    const page = await mainOf('midas', path)
+    const chapters = linksOf(/<details>[\s\S]*?<\/details>/.exec(partOf(page, 'On this page'))?.[0] ?? '')
+    assert.ok(chapters.length > 3, path)
+    for (const href of chapters) assert.ok(page.includes(`<section id="${href.slice(1)}">`), `${path} ${href}`)
+    assert.match(page, /Last updated <time dateTime="\d{4}-\d\d-\d\d">/)
+  }
+})
+
+test('brands have a picture, their place and number of styles, and are found by name', async () => {
+  const [cards, index] = [await mainOf('styletread', '/brands'), await mainOf('styletread', '/all-brands')]
+  for (const html of [cards, index])
+    assert.match(html, /<img[^>]*src="\/media\/[\s\S]*?Vela Rossi[\s\S]*?Sydney · \d+ styles/)
+  assert.match(index, /<h1[^>]*>All labels<\/h1>/)
+  const found = linksOf(await mainOf('styletread', '/all-brands?q=vela')).filter((href) => href.startsWith('/brands/'))
+  assert.deepEqual(found, ['/brands/vela-rossi'])
+  assert.match(await mainOf('styletread', '/brands/vela-rossi'), /Dressed-up leather[\s\S]*Designed in Sydney/)
+})
