@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { SiteId } from '@welt/brands'
 import { overflow } from '../testing/axe.ts'
 import { addFirstSize, departmentPath, productPath } from '../testing/buying/buying.ts'
+import { cards } from '../testing/cards.ts'
 import { test } from '../testing/journey.ts'
 import { address } from '../testing/shop.ts'
 
@@ -91,3 +92,14 @@ for (const site of SITES)
     assert.deepEqual(found, [])
     assert.deepEqual(problems, [])
   })
+
+test('the wide first picture of a listing is as tall as its neighbour, on a wide screen', async ({ openShop }) => {
+  const { page, problems } = await openShop()
+  await page.goto(address('styletread', '/heels'))
+  const pictures = cards(page).locator('> :first-child')
+  const heights = await pictures.evaluateAll((all) => all.slice(0, 2).map((one) => one.getBoundingClientRect()))
+  const [wide, narrow] = heights
+  assert.ok(wide && narrow && wide.width > 1.9 * narrow.width, JSON.stringify(heights))
+  assert.ok(Math.abs(wide.height - narrow.height) < 8, JSON.stringify(heights))
+  assert.deepEqual(problems, [])
+})
