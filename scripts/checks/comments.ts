@@ -31,7 +31,7 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd:
   .split('\n')
   .filter((file) => file && !file.includes('.generated.') && existsSync(join(root, file)))
 const isProduction = (file: string) =>
-  /^(?:apps|packages|scripts)\//.test(file) && !/\.test\.|\/testing\/|\/seed\/data\//.test(file)
+  /^(?:apps|packages|scripts|deploy)\//.test(file) && !/\.test\.|\/testing\/|\/seed\/data\//.test(file)
 
 interface Comment {
   readonly at: number

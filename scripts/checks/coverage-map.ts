@@ -46,7 +46,13 @@ function countedFor(id: string, known: readonly string[]): readonly string[] {
 function coverage(known: readonly string[]): Map<string, Set<string>> {
   const map = new Map<string, Set<string>>()
   for (const file of globSync(
-    ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts', 'scripts/**/*.test.ts'],
+    [
+      'packages/**/*.test.ts',
+      'apps/**/*.test.{ts,tsx}',
+      'e2e/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'deploy/**/*.test.ts',
+    ],
     {
       cwd: root,
       exclude: ['**/node_modules/**'],

@@ -12,7 +12,7 @@ const NOT_OURS = [
   'apps/storefront/media/**',
   'bench/results/**',
 ]
-const files = globSync('{apps,packages,scripts,e2e,bench}/**/*.*', { exclude: NOT_OURS })
+const files = globSync('{apps,packages,scripts,e2e,bench,deploy}/**/*.*', { exclude: NOT_OURS })
 
 const counts = Map.groupBy(files, (file) => dirname(file))
 const crowded = [...counts].filter(([, { length }]) => length > MOST_FILES)

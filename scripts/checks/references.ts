@@ -16,7 +16,7 @@ const ROW = /\bR[1-9]\.\d{2,3}\b/g
 const BRACKETS = /\[(?:[RAJ]\d+(?:\.\d+)?|decisions? \d+|RFC \d+(?: §[\d.]+)?|and|[\s,–-])+\]/g
 const NAMED = /\b([AJ]\d{2,3})(?:\.\d+)?\b/g
 const DECISION = /\b[Dd]ecisions? (\d{1,4})(?:(?:,| and) (\d{1,4})\b)*/g
-const LINK = /\]\((?!https?:|mailto:|#)([^)\s]+)\)|`((?:docs|apps|packages|scripts|e2e|bench)\/[\w./-]+\.\w+)`/g
+const LINK = /\]\((?!https?:|mailto:|#)([^)\s]+)\)|`((?:docs|apps|packages|scripts|e2e|bench|deploy)\/[\w./-]+\.\w+)`/g
 /** Files outside the repository, and notes with their own format. */
 const ELSEWHERE =
   /@source|\b(?:ux|reliability|architecture|spec|style|failures|contract README)(?:\.md)? §|\bADR \d|\b(?:failures|issue) \d/
@@ -52,7 +52,7 @@ function problemsOf(file: string): readonly string[] {
 }
 
 const files = globSync(
-  ['{apps,packages,e2e,scripts,bench}/**/*.{ts,tsx,mjs,css,graphql}', '*.md', '{apps,packages,docs}/**/*.md'],
+  ['{apps,packages,e2e,scripts,bench,deploy}/**/*.{ts,tsx,mjs,css,graphql}', '*.md', '{apps,packages,docs}/**/*.md'],
   {
     cwd: root,
     exclude: (path) => WRITTEN.test(path),

@@ -123,6 +123,7 @@ export const groups: readonly (readonly Stage[])[] = [
           () => runCommand(print, ['scripts/order-states.ts', '--check']),
           () => runCommand(print, ['scripts/checks/migrations.ts']),
           () => runCommand(print, ['scripts/operator-roles.ts', '--check']),
+          () => runCommand(print, ['scripts/deploy-files.ts', '--check']),
         ),
     },
     types,
@@ -151,7 +152,7 @@ export const groups: readonly (readonly Stage[])[] = [
         ),
     },
     script('coverage', 'scripts/checks/coverage-map.ts', '--check'),
-    onDatabase('unit', 'packages/**/*.test.ts', 'apps/**/!(*.api).test.ts'),
+    onDatabase('unit', 'packages/**/*.test.ts', 'apps/**/!(*.api).test.ts', 'deploy/**/*.test.ts'),
   ],
   [
     onDatabase('api', 'apps/**/*.api.test.ts'),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { SITE_IDS, type SiteId } from '@welt/brands'
 import { EVERYWHERE, LOOPBACK, readListenAddresses } from '@welt/kit/listen'
+import { type AddressSet, createAddressSet } from '@welt/kit/serving/address-set'
 import { SECOND_MS } from '@welt/kit/time'
 import { TRACKING_ORIGINS } from '@welt/rules/tracking'
 
@@ -29,7 +30,7 @@ export interface Config {
   readonly dataDir: string
   readonly extraHosts: Readonly<Record<string, SiteId>>
   /** Proxies whose X-Forwarded-* headers are trusted. */
-  readonly trustedProxies: ReadonlySet<string>
+  readonly trustedProxies: AddressSet
   readonly pageCacheBytes: number
   /** s-maxage of shared pages; 0 unless the CDN is purged. [decision 10] */
   readonly sharedCacheSeconds: number
@@ -84,8 +85,8 @@ function readEnvironment(env: NodeJS.ProcessEnv): Config['environment'] {
   return environment
 }
 
-/** @throws Error in production, when neither proxies nor `none` are set */
-function readTrustedProxies(env: NodeJS.ProcessEnv, environment: Config['environment']): ReadonlySet<string> {
+/** @throws Error for what is no address, and in production when neither proxies nor `none` are set */
+function readTrustedProxies(env: NodeJS.ProcessEnv, environment: Config['environment']): AddressSet {
   const given = (env.STOREFRONT_TRUSTED_PROXIES ?? '').split(',').map((address) => address.trim())
   const addresses = given.filter(Boolean)
   // All customers behind an unlisted proxy would share one rate limit.
@@ -93,7 +94,8 @@ function readTrustedProxies(env: NodeJS.ProcessEnv, environment: Config['environ
     throw new Error(
       'STOREFRONT_TRUSTED_PROXIES is missing. Name the addresses of the proxies in front, or say that there are none: none.',
     )
-  return new Set(addresses.filter((address) => address !== 'none'))
+  const proxies = addresses.filter((address) => address !== 'none')
+  return createAddressSet(proxies, 'STOREFRONT_TRUSTED_PROXIES')
 }
 
 /** Hosted payment pages, test and live, and Adyen's own site in case it redirects to them. [decision 6] */

@@ -5,6 +5,7 @@ import type { Purge } from '@welt/kit/cache/tagged-cache'
 import { createConnectionDrain } from '@welt/kit/connection-drain'
 import { HTTP_LIMITS } from '@welt/kit/http-limits'
 import { listenOn } from '@welt/kit/listen'
+import { FINISH_MS, UNREADY_MS } from '@welt/kit/serving/drain'
 import { limitRequestTime, UPLOAD_TIMEOUT_MS } from '#server/serve/request-time.ts'
 import { createPageServer } from '#server/serve/serve-page.ts'
 import { createStoredPages } from '#server/serve/stored-pages.ts'
@@ -35,10 +36,8 @@ import { createSearchCounts } from './search-counts.ts'
 
 const APP_ROOT = join(import.meta.dirname, '..')
 const MEDIA_DIR = join(APP_ROOT, 'media')
-const UNREADY_MS = 5_000
 /** Enough for open connections; no load balancer needs notice. */
 const DRAIN_MS = 250
-const FINISH_MS = 10_000
 const IDLE_CHECK_MS = 50
 const SEARCH_CACHE_BYTES = 16 * 1024 * 1024
 

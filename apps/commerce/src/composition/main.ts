@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { createCacheRegister } from '@welt/kit/cache/cache-register'
 import { listenOn } from '@welt/kit/listen'
+import { UNREADY_MS } from '@welt/kit/serving/drain'
 import type pg from 'pg'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { createListingEngine, flushSearchCounts, searchTermFacts } from '#modules/search'
@@ -133,7 +134,7 @@ async function start(): Promise<void> {
   stopGracefully({
     server,
     state,
-    drainMs: config.environment === 'production' ? 5000 : 250,
+    drainMs: config.environment === 'production' ? UNREADY_MS : 250,
     endStreams: reader.stop,
     close,
   })

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { describe, it } from 'node:test'
 import { findBrandByStoreCode } from '@welt/brands'
 import { createCacheRegister } from '@welt/kit/cache/cache-register'
+import { createAddressSet } from '@welt/kit/serving/address-set'
 import type { Kysely } from 'kysely'
 import { createSharedLoads } from '#modules/site'
 import { readConfig } from '../platform/config.ts'
@@ -24,7 +25,7 @@ const around = {
 
 describe('what a request says of itself', () => {
   it('only trusted proxies name the address of the shopper', () => {
-    const trusted = ['127.0.0.1', '10.0.0.1']
+    const trusted = createAddressSet(['127.0.0.1', '10.0.0.0/24'], 'TRUSTED_PROXIES')
     const forwarded = { 'x-forwarded-for': '198.51.100.9, 203.0.113.7, 10.0.0.1' }
     assert.equal(addressOf(requestOf(forwarded), trusted), '203.0.113.7')
     assert.equal(addressOf(requestOf(forwarded, '::ffff:127.0.0.1'), trusted), '203.0.113.7')

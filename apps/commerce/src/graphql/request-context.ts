@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type Brand, brands, findBrandByHost, findBrandByStoreCode } from '@welt/brands'
+import type { AddressSet } from '@welt/kit/serving/address-set'
 import { findSession } from '#modules/customer'
 import type { SharedLoads } from '#modules/site'
 import type { Context } from '../platform/context.ts'
@@ -21,11 +22,11 @@ function plainAddress(address: string): string {
 }
 
 /** Trusts X-Forwarded-For only from trusted proxies. */
-export function addressOf(req: IncomingMessage, trustedProxies: readonly string[]): string {
+export function addressOf(req: IncomingMessage, trustedProxies: AddressSet): string {
   const peer = plainAddress(req.socket.remoteAddress ?? '')
-  if (!trustedProxies.includes(peer)) return peer
+  if (!trustedProxies.has(peer)) return peer
   const hops = (header(req, 'x-forwarded-for') ?? '').split(',').map(plainAddress).filter(Boolean)
-  return hops.findLast((hop) => !trustedProxies.includes(hop)) ?? peer
+  return hops.findLast((hop) => !trustedProxies.has(hop)) ?? peer
 }
 
 /** From the Store header, else the host, else the first site. Undefined for an unknown header. */

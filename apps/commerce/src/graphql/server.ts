@@ -74,7 +74,7 @@ function refuseLarge(req: IncomingMessage, res: ServerResponse): void {
 /** Excludes the storefront's own reads, which name no shopper. */
 function isOverLimit(req: IncomingMessage, res: ServerResponse, deps: ServerDeps, limiter: AddressLimiter): boolean {
   const address = addressOf(req, deps.config.trustedProxies)
-  if (deps.config.trustedProxies.includes(address)) return false
+  if (deps.config.trustedProxies.has(address)) return false
   const seconds = limiter.secondsToWait(address, Date.now())
   if (seconds === undefined) return false
   const text = `Too many requests. Please try again in ${seconds} seconds.`

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { createConnectionDrain } from '@welt/kit/connection-drain'
+import { FINISH_MS } from '@welt/kit/serving/drain'
 
-const FINISH_MS = 10_000
 const IDLE_CHECK_MS = 50
 
 interface Stopping {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { LOOPBACK, readListenAddresses } from '@welt/kit/listen'
+import { type AddressSet, createAddressSet } from '@welt/kit/serving/address-set'
 
 /** All settings; nothing else reads process.env. */
 export interface Config {
@@ -62,7 +63,7 @@ export interface Config {
   readonly isCompiled: boolean
   readonly answerCacheBytes: number
   /** Addresses whose X-Forwarded-For is trusted. */
-  readonly trustedProxies: readonly string[]
+  readonly trustedProxies: AddressSet
   /** 1 in production. */
   readonly limitMultiplier: number
   readonly logGraphqlErrors: boolean
@@ -89,6 +90,8 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   if (!/^\d+$/.test(value)) throw new Error(`The setting ${name} must be a whole number, not "${value}".`)
   return Number(value)
 }
+
+const list = (value: string) => value.split(',').flatMap((part) => part.trim() || [])
 
 /** @throws Error when below the minimum */
 function lifetimeDays(env: NodeJS.ProcessEnv, name: string, fallback: number, least: number): number {
@@ -222,7 +225,7 @@ function readNetwork(env: NodeJS.ProcessEnv) {
     sandboxUrl: env.SANDBOX_URL,
     sandboxPassword: env.SANDBOX_PASSWORD || undefined,
     parcelPointUrl: readParcelPoint(env),
-    trustedProxies: (env.TRUSTED_PROXIES ?? '127.0.0.1,::1').split(','),
+    trustedProxies: createAddressSet(list(env.TRUSTED_PROXIES ?? '127.0.0.1,::1'), 'TRUSTED_PROXIES'),
   }
 }
 

@@ -108,7 +108,11 @@ test('production must name its proxies; "none" is an answer, an empty setting is
       () => readConfig({ ...production, ...(nothing === undefined ? {} : { STOREFRONT_TRUSTED_PROXIES: nothing }) }),
       /STOREFRONT_TRUSTED_PROXIES is missing\. Name .* none\.$/,
     )
-  assert.deepEqual([...readConfig({ ...production, STOREFRONT_TRUSTED_PROXIES: 'none' }).trustedProxies], [])
-  const two = readConfig({ ...production, STOREFRONT_TRUSTED_PROXIES: '10.0.0.9, 10.0.0.1' })
-  assert.deepEqual([...two.trustedProxies], ['10.0.0.9', '10.0.0.1'])
+  const trustedBy = (STOREFRONT_TRUSTED_PROXIES: string) =>
+    readConfig({ ...production, STOREFRONT_TRUSTED_PROXIES }).trustedProxies
+  for (const address of ['none', '127.0.0.1', '10.0.0.9']) assert.ok(!trustedBy('none').has(address), address)
+  const two = trustedBy('10.0.0.9, 10.0.0.1')
+  for (const address of ['10.0.0.9', '10.0.0.1']) assert.ok(two.has(address), address)
+  assert.ok(!two.has('10.0.0.8'))
+  assert.ok(trustedBy('10.244.0.0/16').has('10.244.3.7'))
 })

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type Brand, findBrandByHost } from '@welt/brands'
+import type { AddressSet } from '@welt/kit/serving/address-set'
 import { type Config, originOf } from '#server/config.ts'
 
 export interface SiteRequest {
@@ -10,10 +11,7 @@ export interface SiteRequest {
 }
 
 /** Addresses before the last untrusted one can be forged. */
-function clientAddressOf(
-  header: string | string[] | undefined,
-  trustedProxies: ReadonlySet<string>,
-): string | undefined {
+function clientAddressOf(header: string | string[] | undefined, trustedProxies: AddressSet): string | undefined {
   const hops = String(header ?? '').split(',')
   return hops.map((hop) => hop.trim().replace(/^::ffff:/, '')).findLast((hop) => hop !== '' && !trustedProxies.has(hop))
 }

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Ajv } from 'ajv'
+import { parse } from 'yaml'
+import { chartFiles, TEMPLATES } from './render/chart/chart.ts'
+import { VALUES, valuesSchema } from './render/chart/values.ts'
+import { clusterSchema } from './testing/cluster-schema.ts'
+import { validateKubernetes } from './testing/kubernetes-schema.ts'
+import { isTrue, type Release, realSource, renderTemplate, valueAt } from './testing/render-chart.ts'
+
+interface KubernetesObject {
+  readonly apiVersion: string
+  readonly kind: string
+  readonly metadata: { readonly name: string; readonly annotations?: Readonly<Record<string, string>> }
+  readonly spec: Readonly<Record<string, unknown>>
+}
+
+const SETTINGS = {
+  MAIL_FROM: 'orders@{site}.example',
+  LOYALTY_URL: 'https://l.example',
+  ADYEN_MERCHANT_ACCOUNT: 'Welt',
+}
+const files = chartFiles()
+const standardValues = parse(files['values.yaml'] ?? '') as Readonly<Record<string, unknown>>
+const STANDARD = { ...standardValues, settings: SETTINGS }
+/** Texts that would end a YAML text without quotes. */
+const OTHER = {
+  ...STANDARD,
+  images: { repository: 'r.example:5000/a', tag: '1e3', pullSecrets: [{ name: 'registry' }] },
+  publicHost: 'www.{site}.example',
+  settings: { ...SETTINGS, MAIL_FROM: '"{site}": #1 <orders@x.example>', PAGE_CACHE_MB: '64' },
+  commerce: { least: 3, most: 1000 },
+  autoscaling: { byLatency: true, p95Metric: 'p95', eventLoopDelayMetric: 'delay' },
+  seed: { enabled: false },
+}
+const RELEASES: readonly Release[] = [STANDARD, OTHER].flatMap((values) => [
+  { values, isInstall: true },
+  { values, isInstall: false },
+])
+
+const templateOf = (name: string) => files[`templates/${name}.yaml`] ?? ''
+const objectsOf = (release: Release) =>
+  Object.keys(TEMPLATES).flatMap((name) => renderTemplate(templateOf(name), release) as KubernetesObject[])
+const [standard] = RELEASES
+const objects = standard ? objectsOf(standard) : []
+
+test('the chart renders the objects of the topology, whatever its values are', () => {
+  for (const release of RELEASES)
+    for (const [name, entries] of Object.entries(TEMPLATES)) {
+      const wanted = entries.filter(({ when }) => when === undefined || isTrue(when, release))
+      const source = realSource(release.values)
+      assert.deepEqual(
+        renderTemplate(templateOf(name), release),
+        wanted.map(({ build }) => JSON.parse(JSON.stringify(build(source)))),
+        name,
+      )
+    }
+})
+
+const NO_SCHEMA = ['Pooler']
+
+test('each object of the chart fits the schema of Kubernetes or CloudNativePG', () => {
+  const ajv = new Ajv({ strict: false, allErrors: true })
+  const ofCluster = { Cluster: clusterSchema('Cluster'), ScheduledBackup: clusterSchema('ScheduledBackup') }
+  const validators = new Map(Object.entries(ofCluster).map(([kind, schema]) => [kind, ajv.compile(schema)]))
+  const seen = new Set<string>()
+  for (const object of RELEASES.flatMap(objectsOf)) {
+    seen.add(object.kind)
+    if (!object.apiVersion.startsWith('postgresql.cnpg.io/')) validateKubernetes(object)
+    else if (!NO_SCHEMA.includes(object.kind)) {
+      const validate = validators.get(object.kind)
+      assert.ok(validate?.(object), `${object.kind}: ${JSON.stringify(validate?.errors)}`)
+    }
+  }
+  assert.deepEqual([...seen].sort(), [
+    'Cluster',
+    'ConfigMap',
+    'Deployment',
+    'HorizontalPodAutoscaler',
+    'Ingress',
+    'Job',
+    'NetworkPolicy',
+    'PersistentVolumeClaim',
+    'PodDisruptionBudget',
+    'Pooler',
+    'ScheduledBackup',
+    'Service',
+    'ServiceAccount',
+    'StatefulSet',
+  ])
+})
+
+test('the schemas refuse unknown fields of a cluster, and values of a wrong type', () => {
+  const validate = new Ajv({ strict: false }).compile(clusterSchema('Cluster'))
+  const cluster = objects.find(({ kind }) => kind === 'Cluster') ?? assert.fail()
+  const wrong = [
+    { replicas: 3 },
+    { instances: 'three' },
+    { postgresql: { synchronous: { method: 'some', number: 1 } } },
+    { storage: { sizes: '1Gi' } },
+  ]
+  for (const fault of wrong)
+    assert.ok(!validate({ ...cluster, spec: { ...cluster.spec, ...fault } }), JSON.stringify(fault))
+  assert.ok(validate(cluster))
+  const deployment = objects.find(({ kind }) => kind === 'Deployment') ?? assert.fail()
+  for (const fault of [{ replicas: 'two' }, { template: undefined }])
+    assert.throws(() => validateKubernetes({ ...deployment, spec: { ...deployment.spec, ...fault } } as never))
+})
+
+test('Helm refuses values that do not fit, and settings that no part reads', () => {
+  const validate = new Ajv({ strict: false }).compile(valuesSchema())
+  for (const [path, { standard: value }] of Object.entries(VALUES))
+    assert.deepEqual(valueAt(standardValues, path), value, path)
+  assert.ok(validate(STANDARD), JSON.stringify(validate.errors))
+  assert.ok(validate(OTHER), JSON.stringify(validate.errors))
+  const wrong = [
+    { settings: {} },
+    { settings: { ...SETTINGS, PAGE_CACHE_MBS: '64' } },
+    { settings: { ...SETTINGS, SERVICE_KEY: 'a secret in plain sight' } },
+    { publicHost: 'shop.example' },
+    { proxies: 'nginx' },
+    { storefront: { least: 1, most: 4 } },
+    { colour: 'green' },
+  ]
+  for (const fault of wrong) assert.ok(!validate({ ...STANDARD, ...fault }), JSON.stringify(fault))
+})
+
+interface Pod {
+  readonly terminationGracePeriodSeconds?: number
+  readonly topologySpreadConstraints?: readonly unknown[]
+  readonly securityContext: { readonly runAsNonRoot: boolean }
+  readonly containers: readonly Container[]
+}
+
+interface Container {
+  readonly name: string
+  readonly securityContext: { readonly readOnlyRootFilesystem: boolean; readonly allowPrivilegeEscalation: boolean }
+  readonly env: readonly { readonly name: string; readonly valueFrom?: { readonly secretKeyRef?: object } }[]
+  readonly readinessProbe?: { readonly httpGet: { readonly path: string } }
+}
+
+const podOf = ({ spec }: KubernetesObject) => (spec.template as { readonly spec: Pod }).spec
+const WORKLOADS = ['Deployment', 'StatefulSet', 'Job']
+const workloads = objects.filter(({ kind }) => WORKLOADS.includes(kind))
+
+test('no container of the chart is root or writes its root; serving ones drain and are spread', () => {
+  assert.deepEqual(workloads.map(({ metadata }) => metadata.name).sort(), [
+    'welt-commerce',
+    'welt-seed',
+    'welt-storefront',
+    'welt-worker',
+  ])
+  for (const workload of workloads) {
+    const pod = podOf(workload)
+    assert.ok(pod.securityContext.runAsNonRoot)
+    for (const { securityContext } of pod.containers) {
+      assert.ok(securityContext.readOnlyRootFilesystem)
+      assert.equal(securityContext.allowPrivilegeEscalation, false)
+    }
+    if (workload.kind === 'Job') continue
+    assert.ok((pod.terminationGracePeriodSeconds ?? 0) >= 20)
+    assert.equal(pod.topologySpreadConstraints?.length, 2)
+    assert.equal(pod.containers[0]?.readinessProbe?.httpGet.path, '/readyz')
+    for (const kind of ['PodDisruptionBudget', 'HorizontalPodAutoscaler', 'NetworkPolicy'])
+      assert.ok(
+        objects.some((object) => object.kind === kind && object.metadata.name === workload.metadata.name),
+        `${kind} of ${workload.metadata.name}`,
+      )
+  }
+})
+
+test('the storefront gets no secret but those that it shares with commerce', () => {
+  const storefront = workloads.find(({ metadata }) => metadata.name === 'welt-storefront') ?? assert.fail()
+  const env = podOf(storefront).containers[0]?.env ?? []
+  const secrets = env.filter(({ valueFrom }) => valueFrom?.secretKeyRef).map(({ name }) => name)
+  assert.deepEqual(secrets, ['SERVICE_KEY', 'PURGE_TOKEN'])
+})
+
+test('an upgrade waits for the migrations; an installation fills the database beside the parts', () => {
+  const jobsOf = (values: object, isInstall: boolean) =>
+    (renderTemplate(templateOf('jobs'), { values: values as typeof STANDARD, isInstall }) as KubernetesObject[]).map(
+      ({ metadata }) => [metadata.name, metadata.annotations?.['helm.sh/hook']],
+    )
+  assert.deepEqual(jobsOf(STANDARD, false), [['welt-migrations', 'pre-upgrade']])
+  assert.deepEqual(jobsOf(STANDARD, true), [['welt-seed', undefined]])
+  assert.deepEqual(jobsOf(OTHER, true), [['welt-migrations', undefined]])
+})

@@ -1,0 +1,32 @@
+import { chartFiles } from './render/chart/chart.ts'
+import { compose } from './render/compose.ts'
+import {
+  nginxConfig,
+  poolerConfig,
+  poolerStart,
+  replicationScript,
+  settingsExample,
+  standbyScript,
+} from './render/compose-files.ts'
+import { dockerfile, dockerignore, poolerDockerfile } from './render/dockerfile.ts'
+import { DATABASE } from './topology/database.ts'
+
+const under = (folder: string, files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]))
+
+/** All that is generated, by its path in the repository. */
+export const deployFiles = (): Readonly<Record<string, string>> => ({
+  '.dockerignore': dockerignore(),
+  'deploy/docker/Dockerfile.storefront': dockerfile('storefront'),
+  'deploy/docker/Dockerfile.commerce': dockerfile('commerce'),
+  'deploy/docker/Dockerfile.sandbox': dockerfile('sandbox'),
+  'deploy/docker/Dockerfile.pgbouncer': poolerDockerfile(DATABASE.poolerPort),
+  'deploy/compose.yaml': compose(),
+  'deploy/settings.example.env': settingsExample(),
+  'deploy/compose/nginx/nginx.conf': nginxConfig(),
+  'deploy/compose/pgbouncer/pgbouncer.ini': poolerConfig(),
+  'deploy/compose/pgbouncer/start.sh': poolerStart(),
+  'deploy/compose/postgres/replication.sh': replicationScript(),
+  'deploy/compose/postgres/standby.sh': standbyScript(),
+  ...under('deploy/chart', chartFiles()),
+})

@@ -1,0 +1,67 @@
+import type { IIngress } from 'kubernetes-models/networking.k8s.io/v1/Ingress'
+import type { IConfigMap } from 'kubernetes-models/v1/ConfigMap'
+import type { IPersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim'
+import type { IServiceAccount } from 'kubernetes-models/v1/ServiceAccount'
+import { PARTS, SERVING } from '../../topology/parts.ts'
+import { nameOf, PART_OF, PHOTOS_CLAIM, SERVICE_ACCOUNT, SETTINGS_MAP } from './labels.ts'
+import type { Entry, Source } from './source.ts'
+import { SITES } from './values.ts'
+
+const PUBLIC = ['commerce', 'storefront'] as const
+
+const ingress = (source: Source): IIngress => ({
+  apiVersion: 'networking.k8s.io/v1',
+  kind: 'Ingress',
+  metadata: { name: 'welt', labels: PART_OF, annotations: source.map('ingress.annotations') },
+  spec: {
+    ingressClassName: source.text('ingress.className'),
+    tls: [
+      { hosts: SITES.map((site) => source.siteText('publicHost', site)), secretName: source.text('ingress.tlsSecret') },
+    ],
+    rules: SITES.map((site) => ({
+      host: source.siteText('publicHost', site),
+      http: {
+        paths: PUBLIC.map((part) => ({
+          path: SERVING[part].publicPath,
+          pathType: SERVING[part].publicPath === '/' ? 'Prefix' : 'Exact',
+          backend: { service: { name: nameOf(part), port: { name: 'http' } } },
+        })),
+      },
+    })),
+  },
+})
+
+const plainSettings = (source: Source): IConfigMap => ({
+  apiVersion: 'v1',
+  kind: 'ConfigMap',
+  metadata: { name: SETTINGS_MAP, labels: PART_OF },
+  data: source.map('settings'),
+})
+
+const serviceAccount = (): IServiceAccount => ({
+  apiVersion: 'v1',
+  kind: 'ServiceAccount',
+  metadata: { name: SERVICE_ACCOUNT, labels: PART_OF },
+  automountServiceAccountToken: false,
+})
+
+const photos = PARTS.commerce.volumes.find(({ kind }) => kind === 'shared')
+
+const photosClaim = (source: Source): IPersistentVolumeClaim => ({
+  apiVersion: 'v1',
+  kind: 'PersistentVolumeClaim',
+  metadata: { name: PHOTOS_CLAIM, labels: PART_OF, annotations: { 'helm.sh/resource-policy': 'keep' } },
+  spec: {
+    accessModes: ['ReadWriteMany'],
+    storageClassName: source.text('storage.sharedClass'),
+    resources: { requests: { storage: `${photos?.gigabytes ?? 1}Gi` } },
+  },
+})
+
+export const entranceEntries = (): readonly Entry[] => [{ build: ingress }]
+
+export const commonEntries = (): readonly Entry[] => [
+  { build: serviceAccount },
+  { build: plainSettings },
+  { build: photosClaim },
+]

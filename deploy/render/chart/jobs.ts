@@ -1,0 +1,40 @@
+import type { IJob } from 'kubernetes-models/batch/v1/Job'
+import type { JOBS } from '../../topology/parts.ts'
+import { labelsOf, nameOf } from './labels.ts'
+import { containerOf, podOf } from './pod.ts'
+import type { Entry, Source } from './source.ts'
+
+const INSTALL = '.Release.IsInstall'
+
+const job = (name: keyof typeof JOBS, hooks: Readonly<Record<string, string>>, source: Source): IJob => ({
+  apiVersion: 'batch/v1',
+  kind: 'Job',
+  metadata: { name: nameOf(name), labels: labelsOf(name), annotations: { ...hooks } },
+  spec: {
+    backoffLimit: 10,
+    activeDeadlineSeconds: 3600,
+    template: {
+      metadata: { labels: labelsOf(name) },
+      spec: {
+        ...podOf(name, source),
+        restartPolicy: 'OnFailure',
+        ...(name === 'seed' ? { initContainers: [containerOf('migrations', source)] } : {}),
+      },
+    },
+  },
+})
+
+const HOOKS = {
+  'helm.sh/hook': 'pre-upgrade',
+  'helm.sh/hook-delete-policy': 'before-hook-creation,hook-succeeded',
+} as const
+
+/**
+ * Before an upgrade, Helm waits for the migrations and stops if they fail. At the installation the database is made at
+ * the same time, so the job tries until it is there; parts exit until their tables are.
+ */
+export const jobEntries = (): readonly Entry[] => [
+  { build: (source) => job('migrations', HOOKS, source), when: 'not .Release.IsInstall' },
+  { build: (source) => job('seed', {}, source), when: `and ${INSTALL} .Values.seed.enabled` },
+  { build: (source) => job('migrations', {}, source), when: `and ${INSTALL} (not .Values.seed.enabled)` },
+]

@@ -1,0 +1,155 @@
+import { DATABASE } from '../topology/database.ts'
+import { SERVING } from '../topology/parts.ts'
+import { SETTINGS } from '../topology/settings.ts'
+import { addressesOf } from './compose.ts'
+import { header } from './header.ts'
+
+const upstream = (part: 'storefront' | 'commerce') =>
+  [
+    `  upstream ${part} {`,
+    `    zone ${part} 64k;`,
+    ...addressesOf(part).map((address) => `    server ${address}:${SERVING[part].port} max_fails=1 fail_timeout=2s;`),
+    '    keepalive 32;',
+    '  }',
+  ].join('\n')
+
+/** The outermost proxy: what a client says of its address is replaced. */
+const FORWARDED = [
+  'proxy_http_version 1.1;',
+  'proxy_set_header Connection "";',
+  'proxy_set_header Host $host;',
+  'proxy_set_header X-Forwarded-For $remote_addr;',
+  'proxy_set_header X-Forwarded-Host $host;',
+  'proxy_set_header X-Forwarded-Proto https;',
+]
+
+const TLS = [
+  'listen 8443 ssl;',
+  'http2 on;',
+  'ssl_certificate /etc/nginx/tls/certificate.pem;',
+  'ssl_certificate_key /etc/nginx/tls/key.pem;',
+  'ssl_protocols TLSv1.2 TLSv1.3;',
+]
+
+const lines = (all: readonly string[], indent: string) => all.map((line) => `${indent}${line}`).join('\n')
+
+export const nginxConfig = (): string => `${header('#')}worker_processes auto;
+pid /tmp/nginx.pid;
+error_log /dev/stderr warn;
+events { worker_connections 4096; }
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  server_tokens off;
+  client_body_temp_path /tmp/body;
+  proxy_temp_path /tmp/proxy;
+  fastcgi_temp_path /tmp/fastcgi;
+  uwsgi_temp_path /tmp/uwsgi;
+  scgi_temp_path /tmp/scgi;
+  # Four photos of a fault.
+  client_max_body_size 48m;
+  client_body_timeout 60s;
+  proxy_connect_timeout 2s;
+  proxy_read_timeout 60s;
+  # A request that changes something is not sent to a second storefront.
+  proxy_next_upstream error timeout;
+  proxy_next_upstream_tries 2;
+
+${upstream('storefront')}
+${upstream('commerce')}
+
+  server {
+    listen 8080;
+    location = /nginx-alive { return 200 "ok\\n"; }
+    location / { return 308 https://$host$request_uri; }
+  }
+  server {
+${lines([...TLS, 'server_name _;', ...FORWARDED], '    ')}
+    location / { proxy_pass http://storefront; }
+    location = ${SERVING.commerce.publicPath} { proxy_pass http://commerce; }
+  }
+  # Profile sandbox.
+  server {
+${lines([...TLS, 'server_name ~^sandbox\\.;', ...FORWARDED], '    ')}
+    location / { proxy_pass http://${addressesOf('sandbox')[0]}:${SERVING.sandbox.port}; }
+  }
+}
+`
+
+export const poolerConfig = (): string => `;${header('#').slice(1)}[databases]
+${DATABASE.name} = host=primary port=${DATABASE.port} dbname=${DATABASE.name}
+[pgbouncer]
+listen_addr = *
+listen_port = ${DATABASE.poolerPort}
+unix_socket_dir =
+auth_type = scram-sha-256
+auth_file = /tmp/users.txt
+pool_mode = transaction
+default_pool_size = ${DATABASE.poolSize}
+max_client_conn = ${DATABASE.mostClients}
+max_prepared_statements = ${DATABASE.preparedStatements}
+server_check_delay = 10
+ignore_startup_parameters = extra_float_digits
+`
+
+export const poolerStart = (): string => `${header('#')}set -eu
+umask 077
+printf '"${DATABASE.role}" "%s"\\n' "$DATABASE_PASSWORD" > /tmp/users.txt
+exec pgbouncer /etc/welt/pgbouncer.ini
+`
+
+/** Runs once, when the primary's data folder is made. */
+export const replicationScript = (): string => `${header('#')}set -eu
+psql -v ON_ERROR_STOP=1 -v password="$REPLICATION_PASSWORD" \\
+  --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" <<'SQL'
+create role replicator login replication password :'password';
+select pg_create_physical_replication_slot('standby');
+SQL
+echo 'host replication replicator samenet scram-sha-256' >> "$PGDATA/pg_hba.conf"
+`
+
+export const standbyScript = (): string => `${header('#')}set -eu
+if [ ! -s "$PGDATA/PG_VERSION" ]; then
+  mkdir -p "$PGDATA"
+  chmod 700 "$PGDATA"
+  until PGPASSWORD="$REPLICATION_PASSWORD" pg_basebackup --host primary --username replicator --pgdata "$PGDATA" \\
+    --write-recovery-conf --slot standby --wal-method stream --checkpoint fast; do
+    rm -rf "\${PGDATA:?}"/*
+    sleep 2
+  done
+fi
+exec postgres -c max_connections=${DATABASE.mostConnections}
+`
+
+const line = ({ name, need }: (typeof SETTINGS)[number]) => `${need === 'always' ? '' : '# '}${name}=`
+
+/** To be copied to deploy/.env, which Compose reads. */
+export function settingsExample(): string {
+  const given = SETTINGS.filter(({ origin }) => origin === 'operator')
+  const block = (title: string, need: string) => [
+    `# ${title}`,
+    ...given.filter((setting) => setting.need === need).map(line),
+    '',
+  ]
+  return [
+    header('#').trim(),
+    '# Copy it to deploy/.env and fill it in; docs/configuration.md says what each setting decides.',
+    '',
+    '# The shops are <site>.WELT_DOMAIN; deploy/compose/tls has certificate.pem and key.pem for them.',
+    'WELT_DOMAIN=localhost',
+    'COMPOSE_PROJECT_NAME=welt',
+    '',
+    '# Letters and digits: openssl rand -hex 24',
+    'DATABASE_PASSWORD=',
+    'REPLICATION_PASSWORD=',
+    '',
+    ...block('Secrets, the same for all instances, each the answer of: openssl rand -hex 32', 'always'),
+    ...block('Needed unless the sandbox runs:', 'without sandbox'),
+    '# A demonstration without real payments and mail: COMPOSE_PROFILES=sandbox SANDBOX=on,',
+    `# SANDBOX_URL=http://sandbox:${SERVING.sandbox.port}, PUBLIC_SANDBOX_URL=https://sandbox.<WELT_DOMAIN>,`,
+    '# SANDBOX_ORIGINS=https://<site>.<WELT_DOMAIN>, … and a SANDBOX_PASSWORD of 12 characters or more.',
+    '# COMPOSE_PROFILES=',
+    '',
+    ...block('All others:', 'never'),
+  ].join('\n')
+}

@@ -1,0 +1,226 @@
+import { stringify } from 'yaml'
+import { DATABASE } from '../topology/database.ts'
+import { fixedSettings, ONLY_AT_COMMERCE, operatorSettings, type Place } from '../topology/environment.ts'
+import { IMAGES, NODE_USER, POOLER_USER, POSTGRES_USER, VERSION } from '../topology/images.ts'
+import { type JOBS, PARTS, type PartName, type Resources, SERVING, type ServingName } from '../topology/parts.ts'
+import { healthCheck, nodeArguments } from './dockerfile.ts'
+import { header } from './header.ts'
+
+/** Fixed, because nginx looks a name up only at its start, and the parts name the proxies that they trust. */
+const SUBNET = '172.30.87'
+const ADDRESSES = { nginx: 10, storefront: 20, commerce: 30, worker: 40, sandbox: 50 } as const
+
+const instanceNames = (part: ServingName): readonly string[] => {
+  const { instances } = SERVING[part]
+  return instances === 1 ? [part] : Array.from({ length: instances }, (_, at) => `${part}-${at + 1}`)
+}
+
+export const addressesOf = (part: keyof typeof ADDRESSES): readonly string[] => {
+  const count = part === 'nginx' ? 1 : SERVING[part].instances
+  return Array.from({ length: count }, (_, at) => `${SUBNET}.${ADDRESSES[part] + at + 1}`)
+}
+
+const DOMAIN = `\${WELT_DOMAIN:-localhost}`
+const PASSWORD = `\${DATABASE_PASSWORD:?letters and digits, such as those of: openssl rand -hex 24}`
+const databaseUrl = (host: string, port: number) =>
+  `postgres://${DATABASE.role}:${PASSWORD}@${host}:${port}/${DATABASE.name}`
+
+const PLACE: Place = {
+  publicUrl: `https://{site}.${DOMAIN}`,
+  hostOf: (site) => `${site}.${DOMAIN}`,
+  commerceUrl: `http://commerce:${SERVING.commerce.port}`,
+  databaseUrl: databaseUrl('pgbouncer', DATABASE.poolerPort),
+  directUrl: databaseUrl('primary', DATABASE.port),
+  proxies: addressesOf('nginx').join(','),
+  commerceProxies: [...addressesOf('nginx'), ...addressesOf('storefront')].join(','),
+}
+
+/** A name without a value passes what the settings file has; without a line there, the part has no such setting. */
+function environmentOf(part: PartName) {
+  const operator = operatorSettings(part, 'with sandbox').map(({ name, need, example }) => [
+    name,
+    need === 'always' ? `\${${name}:?such as the answer of: ${example}}` : null,
+  ])
+  const flag = part === 'storefront' ? { ADYEN_API_KEY: `\${ADYEN_API_KEY:+${ONLY_AT_COMMERCE}}` } : {}
+  return { ...fixedSettings(part, PLACE), ...Object.fromEntries(operator), ...flag }
+}
+
+/** All that runs is without root, without capabilities, and on a root file system that it can't write. */
+const hardened = (user: number, ...writable: readonly string[]) => ({
+  user: `${user}:${user}`,
+  read_only: true,
+  cap_drop: ['ALL'],
+  security_opt: ['no-new-privileges:true'],
+  tmpfs: ['/tmp', ...writable],
+})
+
+const limits = ({ mostMemoryMb }: Pick<Resources, 'mostMemoryMb'>) => ({
+  resources: { limits: { memory: `${mostMemoryMb}M` } },
+})
+
+const isOn = (part: PartName, network: 'shops' | 'data') =>
+  network === 'shops' ? part in SERVING : PARTS[part].calls.some((name) => name === 'pooler' || name === 'database')
+
+const built = (part: PartName) => {
+  const { image, entry, flags, resources } = PARTS[part]
+  return {
+    image: `welt/${image}:${VERSION}`,
+    build: { context: '..', dockerfile: `deploy/docker/Dockerfile.${image}` },
+    command: [...nodeArguments(flags), entry],
+    environment: environmentOf(part),
+    deploy: limits(resources),
+    ...hardened(NODE_USER),
+  }
+}
+
+const AFTER: Readonly<Record<ServingName, Readonly<Record<string, string>>>> = {
+  storefront: {},
+  commerce: { seed: 'service_completed_successfully', pgbouncer: 'service_started' },
+  worker: { seed: 'service_completed_successfully' },
+  sandbox: {},
+}
+
+const dependsOn = (conditions: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(conditions).map(([name, condition]) => [name, { condition }]))
+
+function servingServices(part: ServingName): readonly (readonly [string, object])[] {
+  const { port, readyPath, startSeconds, stopSeconds, volumes } = SERVING[part]
+  const addresses = addressesOf(part)
+  return instanceNames(part).map((name, at) => [
+    name,
+    {
+      ...built(part),
+      ...(part === 'sandbox' ? { profiles: ['sandbox'] } : {}),
+      depends_on: dependsOn(AFTER[part]),
+      networks: {
+        shops: { ipv4_address: addresses[at] ?? '', aliases: [part] },
+        ...(isOn(part, 'data') ? { data: {} } : {}),
+      },
+      volumes: volumes.map(
+        ({ name: volume, path, kind }) => `${kind === 'own' ? `${name}-${volume}` : volume}:${path}`,
+      ),
+      healthcheck: {
+        test: ['CMD', 'node', '-e', healthCheck(port, readyPath)],
+        interval: '5s',
+        timeout: '3s',
+        retries: 3,
+        start_period: `${startSeconds}s`,
+      },
+      stop_grace_period: `${stopSeconds}s`,
+      restart: 'unless-stopped',
+    },
+  ])
+}
+
+const job = (part: keyof typeof JOBS, conditions: Readonly<Record<string, string>>) => ({
+  ...built(part),
+  depends_on: dependsOn(conditions),
+  networks: { data: {} },
+  restart: 'on-failure',
+})
+
+const postgres = (name: 'primary' | 'standby', more: object) => ({
+  image: IMAGES.postgres,
+  ...hardened(POSTGRES_USER, '/var/run/postgresql'),
+  networks: { data: {} },
+  volumes: [`${name}-data:/var/lib/postgresql`, './compose/postgres:/etc/welt:ro'],
+  deploy: limits({ mostMemoryMb: 2048 }),
+  shm_size: '256m',
+  healthcheck: {
+    test: ['CMD', 'pg_isready', '--username', DATABASE.role, '--dbname', DATABASE.name],
+    interval: '5s',
+    timeout: '3s',
+    retries: 5,
+    start_period: '60s',
+  },
+  stop_signal: 'SIGINT',
+  stop_grace_period: '60s',
+  restart: 'unless-stopped',
+  ...more,
+})
+
+const REPLICATION = `\${REPLICATION_PASSWORD:?letters and digits, such as those of: openssl rand -hex 24}`
+
+const primary = () =>
+  postgres('primary', {
+    command: ['postgres', '-c', `max_connections=${DATABASE.mostConnections}`, '-c', 'max_slot_wal_keep_size=8GB'],
+    environment: {
+      POSTGRES_USER: DATABASE.role,
+      POSTGRES_DB: DATABASE.name,
+      POSTGRES_PASSWORD: PASSWORD,
+      REPLICATION_PASSWORD: REPLICATION,
+    },
+    volumes: [
+      'primary-data:/var/lib/postgresql',
+      './compose/postgres/replication.sh:/docker-entrypoint-initdb.d/replication.sh:ro',
+    ],
+  })
+
+const standby = () =>
+  postgres('standby', {
+    entrypoint: ['sh', '/etc/welt/standby.sh'],
+    environment: { REPLICATION_PASSWORD: REPLICATION },
+    depends_on: dependsOn({ primary: 'service_healthy' }),
+  })
+
+const pgbouncer = () => ({
+  image: `welt/pgbouncer:${VERSION}`,
+  build: { context: '..', dockerfile: 'deploy/docker/Dockerfile.pgbouncer' },
+  ...hardened(POOLER_USER),
+  environment: { DATABASE_PASSWORD: PASSWORD },
+  depends_on: dependsOn({ primary: 'service_healthy' }),
+  networks: { data: {} },
+  volumes: ['./compose/pgbouncer:/etc/welt:ro'],
+  deploy: limits({ mostMemoryMb: 128 }),
+  stop_grace_period: '30s',
+  restart: 'unless-stopped',
+})
+
+const nginx = () => ({
+  image: IMAGES.nginx,
+  ...hardened(101),
+  networks: { shops: { ipv4_address: addressesOf('nginx')[0] ?? '' } },
+  ports: ['80:8080', '443:8443'],
+  volumes: ['./compose/nginx/nginx.conf:/etc/nginx/nginx.conf:ro', './compose/tls:/etc/nginx/tls:ro'],
+  depends_on: dependsOn(Object.fromEntries(instanceNames('storefront').map((name) => [name, 'service_started']))),
+  deploy: limits({ mostMemoryMb: 256 }),
+  healthcheck: {
+    test: ['CMD', 'wget', '--quiet', '--output-document=-', 'http://127.0.0.1:8080/nginx-alive'],
+    interval: '5s',
+    timeout: '3s',
+    retries: 3,
+  },
+  stop_signal: 'SIGQUIT',
+  stop_grace_period: '20s',
+  restart: 'unless-stopped',
+})
+
+export function compose(): string {
+  const services = {
+    nginx: nginx(),
+    ...Object.fromEntries((['storefront', 'commerce', 'worker', 'sandbox'] as const).flatMap(servingServices)),
+    migrations: job('migrations', { primary: 'service_healthy' }),
+    seed: job('seed', { migrations: 'service_completed_successfully' }),
+    pgbouncer: pgbouncer(),
+    primary: primary(),
+    standby: standby(),
+  }
+  const named = Object.values(services).flatMap((service) =>
+    'volumes' in service ? (service.volumes as string[]) : [],
+  )
+  const volumes = [...new Set(named.filter((volume) => !volume.startsWith('.')).map((volume) => volume.split(':')[0]))]
+  return (
+    header('#') +
+    stringify(
+      {
+        services,
+        networks: {
+          shops: { ipam: { config: [{ subnet: `${SUBNET}.0/24` }] } },
+          data: { internal: true },
+        },
+        volumes: Object.fromEntries(volumes.map((name) => [name, {}])),
+      },
+      { lineWidth: 0, aliasDuplicateObjects: false, nullStr: '' },
+    )
+  )
+}

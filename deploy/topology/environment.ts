@@ -1,0 +1,75 @@
+import { SITE_IDS } from '@welt/brands'
+import { PARTS, type PartName, SERVING } from './parts.ts'
+import { type Setting, settingsOf, siteSuffix } from './settings.ts'
+
+/** What differs between Compose and the chart. */
+export interface Place {
+  readonly publicUrl: string
+  readonly hostOf: (site: string) => string
+  readonly commerceUrl: string
+  readonly databaseUrl: string
+  readonly directUrl: string
+  /** Proxies in front of the shops. */
+  readonly proxies: string
+  /** Those in front of commerce: the storefronts, and what passes webhooks. */
+  readonly commerceProxies: string
+}
+
+/** In the images. */
+export const APP_DIR = '/app'
+
+/** Set in the storefront for the key that it does not need. */
+export const ONLY_AT_COMMERCE = 'only commerce has it'
+
+const LISTEN_SETTINGS: Partial<Record<PartName, string>> = {
+  storefront: 'LISTEN_ADDRESS',
+  commerce: 'COMMERCE_LISTEN_ADDRESS',
+  worker: 'WORKER_LISTEN_ADDRESS',
+  sandbox: 'SANDBOX_LISTEN_ADDRESS',
+}
+
+const pathOf = (part: PartName, volume: string) => PARTS[part].volumes.find(({ name }) => name === volume)?.path
+
+/** Settings that a part reads but has no use for are undefined, such as the worker's COMMERCE_PORT. */
+function fixedValue(name: string, part: PartName, place: Place): string | undefined {
+  const site = SITE_IDS.find((id) => name === `HOSTS_${siteSuffix(id)}`)
+  if (site) return place.hostOf(site)
+  if (name.endsWith('LISTEN_ADDRESS')) return LISTEN_SETTINGS[part] === name ? 'all' : undefined
+  const values: Readonly<Record<string, string | undefined>> = {
+    WELT_ENV: 'production',
+    NODE_ENV: 'production',
+    PORT: String(SERVING.storefront.port),
+    COMMERCE_PORT: part === 'commerce' ? String(SERVING.commerce.port) : undefined,
+    WORKER_PORT: String(SERVING.worker.port),
+    SANDBOX_PORT: part === 'sandbox' ? String(SERVING.sandbox.port) : undefined,
+    COMMERCE_URL: place.commerceUrl,
+    PUBLIC_URL: place.publicUrl,
+    TRUSTED_PROXIES: part === 'commerce' ? place.commerceProxies : undefined,
+    STOREFRONT_TRUSTED_PROXIES: place.proxies,
+    DATA_DIR: pathOf(part, 'data') ?? pathOf(part, 'sandbox'),
+    RETURN_PHOTOS_DIR: pathOf(part, 'photos'),
+    OPERATIONS_FILE: part === 'commerce' ? `${APP_DIR}/apps/storefront/build/operations.json` : undefined,
+    DATABASE_URL: place.databaseUrl,
+    DATABASE_DIRECT_URL: place.directUrl,
+  }
+  return values[name]
+}
+
+export function fixedSettings(part: PartName, place: Place): Readonly<Record<string, string>> {
+  const fixed = settingsOf(part).filter(({ origin }) => origin === 'topology')
+  return Object.fromEntries(
+    fixed.flatMap(({ name }) => {
+      const value = fixedValue(name, part, place)
+      return value === undefined ? [] : [[name, value] as const]
+    }),
+  )
+}
+
+/** Settings of the operator that a part is given; the storefront never gets the payment service's key. */
+export const operatorSettings = (part: PartName, kind: 'with sandbox' | 'without sandbox'): readonly Setting[] =>
+  settingsOf(part).filter(
+    ({ name, origin }) =>
+      origin === 'operator' &&
+      !(part === 'storefront' && name === 'ADYEN_API_KEY') &&
+      (kind === 'with sandbox' || !name.includes('SANDBOX')),
+  )

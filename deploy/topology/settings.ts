@@ -1,0 +1,128 @@
+import { SITE_IDS } from '@welt/brands'
+import type { PartName } from './parts.ts'
+
+/**
+ * Origin of a setting: the topology knows it, the operator gives it, or no deployment sets it because it is for
+ * development, tests and measurements, or has a replacement.
+ */
+type Origin = 'topology' | 'operator' | 'nobody'
+
+export interface Setting {
+  readonly name: string
+  readonly readBy: readonly PartName[]
+  readonly origin: Origin
+  /** Never in a configuration file of the cluster. */
+  readonly isSecret: boolean
+  /** Whether production starts without it, as `npm start` says. */
+  readonly need: 'always' | 'without sandbox' | 'never'
+  /** A command that makes one. */
+  readonly example: string
+}
+
+const RANDOM = 'openssl rand -hex 32'
+
+type Facts = Partial<Pick<Setting, 'isSecret' | 'need' | 'example'>>
+
+const SERVER: readonly PartName[] = ['commerce', 'worker']
+const PAYMENT: readonly PartName[] = ['commerce', 'worker', 'sandbox']
+const SHOP: readonly PartName[] = ['storefront', 'commerce', 'worker']
+const ALL: readonly PartName[] = ['storefront', 'commerce', 'worker', 'sandbox', 'seed']
+
+const setting = (name: string, origin: Origin, readBy: readonly PartName[], facts: Facts = {}): Setting => ({
+  name,
+  origin,
+  readBy,
+  isSecret: false,
+  need: 'never',
+  example: '',
+  ...facts,
+})
+const fixed = (name: string, ...readBy: readonly PartName[]) => setting(name, 'topology', readBy)
+const optional = (name: string, ...readBy: readonly PartName[]) => setting(name, 'operator', readBy)
+const real = (name: string, ...readBy: readonly PartName[]) =>
+  setting(name, 'operator', readBy, { need: 'without sandbox' })
+const secret = (name: string, ...readBy: readonly PartName[]) => setting(name, 'operator', readBy, { isSecret: true })
+const realSecret = (name: string, ...readBy: readonly PartName[]) =>
+  setting(name, 'operator', readBy, { need: 'without sandbox', isSecret: true })
+const random = (name: string, ...readBy: readonly PartName[]) =>
+  setting(name, 'operator', readBy, { need: 'always', isSecret: true, example: RANDOM })
+const unset = (name: string, ...readBy: readonly PartName[]) => setting(name, 'nobody', readBy)
+
+export const siteSuffix = (site: string) => site.toUpperCase().replaceAll('-', '_')
+
+/** Every setting that a process of a part reads; a test compares the list with the code, both ways. */
+export const SETTINGS: readonly Setting[] = [
+  fixed('WELT_ENV', ...ALL),
+  fixed('NODE_ENV', ...ALL),
+  fixed('PORT', 'storefront'),
+  fixed('COMMERCE_PORT', ...SHOP),
+  fixed('WORKER_PORT', 'worker'),
+  fixed('SANDBOX_PORT', 'storefront', 'sandbox'),
+  fixed('LISTEN_ADDRESS', 'storefront'),
+  fixed('COMMERCE_LISTEN_ADDRESS', ...SERVER),
+  fixed('WORKER_LISTEN_ADDRESS', ...SERVER),
+  fixed('SANDBOX_LISTEN_ADDRESS', 'sandbox'),
+  fixed('COMMERCE_URL', 'storefront', 'sandbox'),
+  fixed('PUBLIC_URL', ...SHOP),
+  ...SITE_IDS.map((site) => fixed(`HOSTS_${siteSuffix(site)}`, 'storefront')),
+  fixed('TRUSTED_PROXIES', ...SERVER),
+  fixed('STOREFRONT_TRUSTED_PROXIES', 'storefront'),
+  fixed('DATA_DIR', 'storefront', 'commerce', 'worker', 'sandbox'),
+  fixed('RETURN_PHOTOS_DIR', ...SERVER),
+  fixed('OPERATIONS_FILE', ...SERVER),
+  fixed('DATABASE_URL', ...SERVER, 'migrations', 'seed'),
+  fixed('DATABASE_DIRECT_URL', ...SERVER, 'migrations', 'seed'),
+
+  random('SERVICE_KEY', ...SHOP),
+  random('PURGE_TOKEN', ...SHOP),
+  random('SIGNING_SECRET', ...SERVER, 'seed'),
+  secret('PREVIOUS_SIGNING_SECRETS', ...SERVER, 'seed'),
+  random('ADYEN_HMAC_KEYS', ...PAYMENT),
+  random('ADYEN_WEBHOOK_PASSWORD', ...PAYMENT),
+  // The storefront only reads whether there is one: the topology gives it a word instead of the key.
+  realSecret('ADYEN_API_KEY', ...SHOP),
+  real('ADYEN_MERCHANT_ACCOUNT', ...PAYMENT),
+  optional('ADYEN_ENVIRONMENT', ...SERVER),
+  optional('ADYEN_BASE_URL', ...SERVER),
+  optional('ADYEN_CLIENT_KEY', ...SERVER),
+  optional('ADYEN_WEBHOOK_USER', ...PAYMENT),
+  realSecret('SMTP_URL', ...SERVER),
+  real('MAIL_FROM', ...SERVER),
+  optional('SMS_URL', ...SERVER),
+  secret('SMS_API_KEY', ...SERVER),
+  optional('SMS_SENDER', ...SERVER),
+  real('LOYALTY_URL', ...SERVER),
+  realSecret('LOYALTY_API_KEY', ...SERVER),
+  optional('LOYALTY_WIDGET_URL', ...SERVER),
+  optional('INVENTORY_URL', ...SERVER),
+  secret('INVENTORY_KEY', ...SERVER),
+  optional('PARCEL_POINT_URL', ...SHOP),
+
+  optional('SANDBOX', 'sandbox'),
+  optional('SANDBOX_URL', ...SERVER),
+  secret('SANDBOX_PASSWORD', ...SERVER, 'sandbox'),
+  optional('PUBLIC_SANDBOX_URL', ...SHOP, 'sandbox'),
+  optional('SANDBOX_ORIGINS', 'sandbox'),
+
+  ...SITE_IDS.map((site) => optional(`COMMERCE_ENDPOINT_${siteSuffix(site)}`, 'storefront')),
+  optional('MAINTENANCE_SITES', 'storefront'),
+  optional('PAGE_CACHE_MB', 'storefront'),
+  optional('STALE_PAGE_SECONDS', 'storefront'),
+  optional('SHARED_CACHE_SECONDS', 'storefront'),
+  optional('DB_POOL_SIZE', ...SERVER),
+  optional('PREPARED_STATEMENTS', ...SERVER),
+  optional('GUEST_CART_DAYS', ...SERVER),
+  optional('IDEMPOTENCY_DAYS', ...SERVER),
+  optional('SEARCH_TERM_DAYS', ...SERVER),
+  optional('AUDIT_DAYS', ...SERVER),
+  optional('ANSWER_CACHE_MB', ...SERVER),
+  optional('AD_HOC_QUERIES', ...SERVER),
+  optional('INTROSPECTION', ...SERVER),
+  optional('LOG_GRAPHQL_ERRORS', ...SHOP),
+
+  unset('WELT_DEV', 'storefront'),
+  unset('LIMIT_MULTIPLIER', ...SHOP),
+  unset('GRAPHQL_JIT', ...SERVER),
+]
+
+export const settingsOf = (part: PartName): readonly Setting[] => SETTINGS.filter(({ readBy }) => readBy.includes(part))
