@@ -101,6 +101,15 @@ create index audit_target on audit (target, id);
 create trigger audit_is_not_emptied before truncate on audit for each statement execute function protect_audit();
 create trigger audit_only_grows before delete or update on audit for each row execute function protect_audit();
 
+-- Of settings that all processes share. [decision 173]
+create table secret_fingerprint (
+  setting text not null,
+  salt bytea not null,
+  fingerprint bytea not null,
+  noted_at timestamptz not null default now(),
+  constraint secret_fingerprint_pkey primary key (setting)
+);
+
 -- What operators may do, by role. [decision 140]
 create table operator_token (
   id int not null generated always as identity,

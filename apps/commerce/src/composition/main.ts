@@ -5,7 +5,7 @@ import { UNREADY_MS } from '@welt/kit/serving/drain'
 import type pg from 'pg'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { createListingEngine, flushSearchCounts, searchTermFacts } from '#modules/search'
-import { createMaintenanceWatch, createSharedLoads } from '#modules/site'
+import { createMaintenanceWatch, createSharedLoads, reportDifferingSecrets } from '#modules/site'
 import { watchFeedPause } from '#modules/stores'
 import { createAdyenGateway } from '../adapters/adyen/index.ts'
 import { createInventoryFeed } from '../adapters/inventory/index.ts'
@@ -59,6 +59,7 @@ async function start(): Promise<void> {
   await refusePendingMigrations(pool)
   const db = openDatabase(pool, config.arePreparedStatementsOn)
   await refuseTestClock(db, config.environment)
+  await reportDifferingSecrets(db, config, log)
   const listing = createListingEngine({ db, log: logInfo })
   const caches = createCacheRegister()
   const answers = createAnswerCache(caches, config.answerCacheBytes)

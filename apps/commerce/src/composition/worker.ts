@@ -3,6 +3,7 @@ import { HTTP_LIMITS } from '@welt/kit/http-limits'
 import { listenOn } from '@welt/kit/listen'
 import { createLog } from '@welt/kit/log'
 import { createShippingQuotes } from '#modules/fulfilment'
+import { reportDifferingSecrets } from '#modules/site'
 import { createAdyenGateway } from '../adapters/adyen/index.ts'
 import { createInventoryFeed } from '../adapters/inventory/index.ts'
 import { createLoyaltyService } from '../adapters/loyalty/index.ts'
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
     )
   const db = openDatabase(pool, config.arePreparedStatementsOn)
   await refuseTestClock(db, config.environment)
+  await reportDifferingSecrets(db, config, log)
   const ports = {
     mail: createMailTransport(config),
     sms: createTextTransport(config),

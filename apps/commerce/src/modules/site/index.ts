@@ -35,6 +35,7 @@ export {
   recordCommand,
   revokeOperatorToken,
 } from './operators/tokens.ts'
+export { reportDifferingSecrets } from './secrets/shared-secrets.ts'
 export { changeSetting, storeMethodList } from './settings/change-setting.ts'
 export { LOYALTY_DEFAULTS, type LoyaltySettings } from './settings/loyalty-settings.ts'
 export { settingsListOf } from './settings/setting-list.ts'

@@ -53,6 +53,8 @@ export interface SiteTables {
     /** Name of the command's token, from the connection's setting `welt.operator`. */
     operator: Generated<string | null>
   }
+  /** Of settings that all processes share. [decision 173] */
+  secret_fingerprint: { setting: string; salt: Buffer; fingerprint: Buffer; noted_at: Generated<Date> }
   /** What operators may do, by role. [decision 140] */
   operator_token: {
     id: GeneratedAlways<number>
