@@ -25,7 +25,7 @@ export const resolvers = {
   Query: {
     orders: (_root, args, ctx) => orders(ctx, args),
     customerOrders: (_root, _args, ctx) => orders(ctx, { currentPage: 1, pageSize: 100 }),
-    guestOrder: (_root, args, ctx) => guestOrder(ctx, args),
+    guestOrder: (_root, args, ctx, info) => guestOrder(ctx, args, info),
     guestOrderByToken: (_root, args, ctx) => guestOrderByToken(ctx, args),
   },
   Mutation: {

@@ -1,19 +1,31 @@
 import { parseEmail } from '@welt/kit/text/patterns'
 import { isSameName, normalNumber } from '@welt/kit/text/typed-text'
+import type { GraphQLResolveInfo } from 'graphql'
 import { enforceLimit } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { OrderInformationInput, QueryGuestOrderArgs } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
-import { toOrderModel } from '../model/order-model.ts'
+import { toSelectedOrder } from '../model/order-model.ts'
 import { findOrderByNumber } from '../store.ts'
 import type { OrderRow } from '../tables.ts'
 
-function matches(order: OrderRow, input: OrderInformationInput): boolean {
-  return (
-    order.customer_id === null &&
-    order.email === parseEmail(input.email) &&
-    isSameName(order.billing_address.lastname, input.lastname)
-  )
+interface Located extends Pick<OrderRow, 'customer_id' | 'email'> {
+  readonly billing_address: Pick<OrderRow['billing_address'], 'lastname'>
+}
+
+/** Compared when no order has the number. */
+const NO_ORDER: Located = {
+  customer_id: null,
+  email: 'no-order@example.com',
+  billing_address: { lastname: 'No order' },
+}
+
+/** Compares all three in every case, so that no mismatch is answered sooner. [R5.19] */
+export function matchesOrder(order: Located | undefined, input: OrderInformationInput): boolean {
+  const { customer_id: customerId, email, billing_address: billing } = order ?? NO_ORDER
+  const isEmail = parseEmail(input.email) === email
+  const isName = isSameName(billing.lastname, input.lastname)
+  return [order !== undefined, customerId === null, isEmail, isName].every(Boolean)
 }
 
 async function enforceLimits(ctx: Context, input: OrderInformationInput): Promise<void> {
@@ -36,11 +48,16 @@ async function enforceLimits(ctx: Context, input: OrderInformationInput): Promis
 export async function locateGuestOrder(ctx: Context, input: OrderInformationInput): Promise<OrderRow> {
   await enforceLimits(ctx, input)
   const order = await findOrderByNumber(ctx.db, ctx.brand.websiteId, normalNumber(input.number))
-  if (!order || !matches(order, input)) throw fail('ORDER_NOT_LOCATED')
+  const isMatch = matchesOrder(order, input)
+  if (!order || !isMatch) throw fail('ORDER_NOT_LOCATED')
   return order
 }
 
-/** @throws AppError as locateGuestOrder */
-export async function guestOrder(ctx: Context, { input }: QueryGuestOrderArgs) {
-  return toOrderModel(ctx, await locateGuestOrder(ctx, input))
+/** Number and token, which the look-up asks for, cost no further statement. @throws AppError as locateGuestOrder */
+export async function guestOrder(
+  ctx: Context,
+  { input }: QueryGuestOrderArgs,
+  info: Pick<GraphQLResolveInfo, 'fieldNodes'>,
+) {
+  return toSelectedOrder(ctx, await locateGuestOrder(ctx, input), info)
 }
