@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ReturnStatus } from '#app/contract.generated.ts'
 import { ReturnStatusValues } from '#app/contract.generated.ts'
+import { nearDayText } from '../days.ts'
 import { type ReturnView, returnTexts, swapText } from './return-view.ts'
 
 const item = { uid: 'i', name: 'Daintree', facts: '', image: undefined, reason: 'Too large', refundCents: 17_411 }
@@ -32,7 +33,7 @@ const textOf = (status: ReturnStatus, more: Partial<ReturnView> = {}) => {
 }
 
 test('a swap says until when it is held, that it no longer is, or what it was swapped for', () => {
-  const swap = { size: 'EU 39', until: '2026-12-04', orderNumber: undefined } as const
+  const swap = { size: 'EU 39', until: '2026-12-04', untilText: 'Fri 4 Dec', orderNumber: undefined } as const
   assert.equal(swapText({ ...swap, state: 'HELD' }), 'EU 39 is held for you until Fri 4 Dec.')
   assert.match(swapText({ ...swap, state: 'LAPSED' }) ?? '', /^We no longer hold EU 39\. .*otherwise we refund you\.$/)
   assert.equal(swapText({ ...swap, state: 'ENDED' }), undefined)
@@ -40,6 +41,14 @@ test('a swap says until when it is held, that it no longer is, or what it was sw
   const refund = { ...VIEW.refund, totalCents: 0 }
   const items = [{ ...ITEM, swap: { ...swap, state: 'SENT' as const } }]
   assert.equal(textOf('PROCESSED_AND_CLOSED', { items, steps, refund }), 'Swapped for EU 39: Done on Tue 1 Dec.')
+})
+
+test('a swap is held until tomorrow in the words of its mail, with the date beside them', () => {
+  const until = '2026-12-04'
+  const texts = ['2026-12-02', '2026-12-03', until].map((today) => nearDayText(until, today))
+  assert.deepEqual(texts, ['Fri 4 Dec', 'tomorrow, Fri 4 Dec', 'today, Fri 4 Dec'])
+  const swap = { size: 'EU 39', state: 'HELD', until, untilText: texts[1], orderNumber: undefined } as const
+  assert.equal(swapText(swap), 'EU 39 is held for you until tomorrow, Fri 4 Dec.')
 })
 
 test('every state of a return is told in words with what comes next, not the system’s [R3.76, R9.65]', () => {

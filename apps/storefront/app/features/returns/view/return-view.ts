@@ -49,6 +49,8 @@ export interface SwapView {
   readonly state: 'HELD' | 'LAPSED' | 'SENT' | 'ENDED'
   /** `YYYY-MM-DD`, while it is reserved. */
   readonly until: string | undefined
+  /** "Fri 4 Dec", "tomorrow, Fri 4 Dec" */
+  readonly untilText: string | undefined
   readonly orderNumber: string | undefined
 }
 
@@ -138,10 +140,10 @@ function received(view: ReturnView): ReturnTexts {
 }
 
 /** "EU 39 is held for you until Fri 4 Dec." */
-export function swapText({ size, state, until }: SwapView): string | undefined {
+export function swapText({ size, state, untilText }: SwapView): string | undefined {
   switch (state) {
     case 'HELD':
-      return until ? `${size} is held for you until ${dayText(until)}.` : `${size} is held for you.`
+      return untilText ? `${size} is held for you until ${untilText}.` : `${size} is held for you.`
     case 'LAPSED':
       return (
         `We no longer hold ${size}. If it’s still in stock when your parcel arrives, you get it; ` +

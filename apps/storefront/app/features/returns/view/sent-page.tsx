@@ -83,7 +83,7 @@ function ReservedSwaps({ items }: Pick<ReturnView, 'items'>) {
         {reserved.map(({ uid, name, swap }) => (
           <li key={uid}>
             <strong>{name}</strong>, {swap?.size}
-            {swap?.until ? `, until ${dayText(swap.until)}` : ''}
+            {swap?.untilText ? `, until ${swap.untilText}` : ''}
           </li>
         ))}
       </ul>

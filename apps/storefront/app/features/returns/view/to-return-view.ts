@@ -2,9 +2,9 @@ import { mediaPath } from '#app/features/cart/cart-model.ts'
 import { orderedSize } from '#app/features/product/ordered-size.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import type { Shop } from '#app/session/site/shop.ts'
-import { dayOf, dayText } from '../days.ts'
+import { dayOf, dayText, nearDayText } from '../days.ts'
 import type { ReturnFactsFragment } from '../returns.generated.ts'
-import type { CreditMemoView, ReturnView } from './return-view.ts'
+import type { CreditMemoView, ReturnView, SwapView } from './return-view.ts'
 
 type WireItem = NonNullable<NonNullable<ReturnFactsFragment['items']>[number]>
 
@@ -28,7 +28,19 @@ function reasonOf({ custom_attributesV2 }: WireItem): string {
   return texts.join(', ')
 }
 
-function toItem(item: WireItem): ReturnView['items'][number] {
+function toSwap(exchange: WireItem['exchange'], today: string): SwapView | undefined {
+  if (!exchange) return undefined
+  const until = exchange.held_until ?? undefined
+  return {
+    size: exchange.size,
+    state: exchange.state,
+    until,
+    untilText: until && nearDayText(until, today),
+    orderNumber: exchange.order_number ?? undefined,
+  }
+}
+
+function toItem(item: WireItem, today: string): ReturnView['items'][number] {
   const { order_item: line } = item
   return {
     uid: item.uid,
@@ -43,14 +55,7 @@ function toItem(item: WireItem): ReturnView['items'][number] {
     refundCents: centsOf(item.refund),
     isSettled: Boolean(item.settled_at),
     photos: (item.photos ?? []).map(({ path }) => path),
-    swap: item.exchange
-      ? {
-          size: item.exchange.size,
-          state: item.exchange.state,
-          until: item.exchange.held_until ?? undefined,
-          orderNumber: item.exchange.order_number ?? undefined,
-        }
-      : undefined,
+    swap: toSwap(item.exchange, today),
   }
 }
 
@@ -86,8 +91,13 @@ function postTo({ shipping }: ReturnFactsFragment): string | undefined {
   return [name, ...street, [city, region.code, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
-export function toReturnView(wire: ReturnFactsFragment, { timeZone }: Pick<Shop, 'timeZone'>): ReturnView {
+export function toReturnView(
+  wire: ReturnFactsFragment,
+  { timeZone }: Pick<Shop, 'timeZone'>,
+  now = new Date(),
+): ReturnView {
   const { refund, parcelpoint_info: point } = wire
+  const today = dayOf(now.toISOString(), timeZone)
   return {
     uid: wire.uid,
     number: wire.number,
@@ -96,7 +106,7 @@ export function toReturnView(wire: ReturnFactsFragment, { timeZone }: Pick<Shop,
     createdOn: dayOf(wire.created_at, timeZone),
     way: WAYS[wire.method ?? (point ? 'PARCEL_POINT' : 'LABEL')],
     sendBy: wire.send_by ?? undefined,
-    items: withoutNulls(wire.items).map(toItem),
+    items: withoutNulls(wire.items).map((item) => toItem(item, today)),
     steps: (wire.steps ?? [{ kind: 'REQUESTED' as const, at: wire.created_at }]).map(({ kind, at }) => ({
       name: STEPS[kind],
       day: at ? dayOf(at, timeZone) : undefined,
@@ -119,9 +129,7 @@ export function toReturnView(wire: ReturnFactsFragment, { timeZone }: Pick<Shop,
     isLabelPaid: wire.is_paid_return,
     labelCents: wire.payments.reduce((sum, { return_label_cost }) => sum + centsOf(return_label_cost), 0),
     labelPath: wire.label_path ?? undefined,
-    isLabelExpired: Boolean(
-      wire.label_path && wire.send_by && wire.send_by < dayOf(new Date().toISOString(), timeZone),
-    ),
+    isLabelExpired: Boolean(wire.label_path && wire.send_by && wire.send_by < today),
     slipPath: wire.slip_path ?? undefined,
     postTo: postTo(wire),
     isCancelable: wire.is_cancelable === true,
