@@ -7,10 +7,11 @@ import { requestContextOf } from '#app/session/request-context.ts'
 import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/order.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const { order, returns, sizes, cancellable } = await requireCustomerOrder(ctx, params.number)
-  return { order, returns, sizes, cancellable, reasons: await cancellationReasons(ctx, { order, cancellable }) }
+  const reasons = await cancellationReasons(ctx, { order, cancellable })
+  return { order, returns, sizes, cancellable, reasons, isSizeOpen: url.searchParams.has('size') }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

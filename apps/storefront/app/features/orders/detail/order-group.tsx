@@ -73,13 +73,14 @@ interface OrderGroupProps {
   readonly group: GroupView
   readonly nominee: Nominee | undefined
   readonly sizes: LineSizes
+  readonly isSizeOpen: boolean
   readonly cancelling: Cancelling
   /** Of the order. */
   readonly number: string
 }
 
 /** Lines with one promise, their parcels and what happens. [R3.68, R2.74] */
-export function OrderGroup({ group, nominee, sizes, cancelling, number }: OrderGroupProps) {
+export function OrderGroup({ group, nominee, number, ...changes }: OrderGroupProps) {
   const { kind, title, about, icon, lines, parcels, steps, directionsHref, isSent, isOpen } = group
   return (
     <section className={styles.group} data-kind={kind} aria-label={title}>
@@ -92,7 +93,7 @@ export function OrderGroup({ group, nominee, sizes, cancelling, number }: OrderG
       </div>
       <div className={styles.groupBody}>
         <Collection group={group} nominee={nominee} />
-        <OrderLines lines={lines} sizes={sizes} cancelling={cancelling} number={number} />
+        <OrderLines lines={lines} number={number} {...changes} />
         <Parcels parcels={parcels} />
         <OrderTimeline steps={steps} />
         {directionsHref ? (

@@ -42,13 +42,14 @@ function Price({ line: { rowCents, fullCents, quantity, unitCents } }: { readonl
 interface OrderLinesProps {
   readonly lines: readonly OrderLineView[]
   readonly sizes: LineSizes
+  readonly isSizeOpen: boolean
   readonly cancelling: Cancelling
   /** Of the order. */
   readonly number: string
 }
 
 /** [R3.65] */
-export function OrderLines({ lines, sizes, cancelling, number }: OrderLinesProps) {
+export function OrderLines({ lines, sizes, isSizeOpen, cancelling, number }: OrderLinesProps) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
@@ -62,7 +63,7 @@ export function OrderLines({ lines, sizes, cancelling, number }: OrderLinesProps
             {line.state ? <p className={styles.lineState}>{line.state}</p> : null}
           </div>
           <Price line={line} />
-          <SizeForm line={line} sizes={sizes[line.id] ?? []} number={number} />
+          <SizeForm line={line} sizes={sizes[line.id] ?? []} number={number} isOpen={isSizeOpen} />
           <CancelLineForm line={line} cancelling={cancelling} number={number} />
         </li>
       ))}

@@ -20,6 +20,8 @@ interface OrderPageProps {
   readonly returns: FoundOrder['returns']
   readonly sizes: FoundOrder['sizes']
   readonly cancellable: FoundOrder['cancellable']
+  /** Shows the sizes of its lines, as a link of the list asks. */
+  readonly isSizeOpen?: boolean
   readonly isGuest?: boolean
 }
 
@@ -125,7 +127,7 @@ function Head({ order, answer, isGuest, reasons, returns }: OrderPageProps) {
 
 /** [R2.74, R3.62-R3.70] */
 export function OrderPage(props: OrderPageProps) {
-  const { order, answer, sizes, cancellable, reasons, isGuest = false } = props
+  const { order, answer, sizes, cancellable, reasons, isSizeOpen = false, isGuest = false } = props
   const cancelling = { lines: cancellable, reasons, paidWith: paidWith(order) }
   return (
     <div className={isGuest ? `container ${styles.page} ${styles.guest}` : styles.page}>
@@ -143,6 +145,7 @@ export function OrderPage(props: OrderPageProps) {
               group={group}
               nominee={order.nominee}
               sizes={sizes}
+              isSizeOpen={isSizeOpen}
               cancelling={cancelling}
               number={order.number}
             />

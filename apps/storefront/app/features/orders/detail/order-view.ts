@@ -57,6 +57,8 @@ export interface GroupView {
   readonly code: string | undefined
   readonly collectUntil: string | undefined
   readonly isReady: boolean
+  /** Last day of the promise, `YYYY-MM-DD`. */
+  readonly dueOn: string | undefined
   readonly directionsHref: string | undefined
   readonly town: string | undefined
   readonly lines: readonly OrderLineView[]

@@ -32,10 +32,11 @@ interface SizeFormProps {
   /** Empty once it is being picked. */
   readonly sizes: readonly LineSize[]
   readonly number: string
+  readonly isOpen: boolean
 }
 
 /** Shows promise and price before the shopper confirms. All pieces of the line change. */
-export function SizeForm({ line, sizes, number }: SizeFormProps) {
+export function SizeForm({ line, sizes, number, isOpen }: SizeFormProps) {
   const isBusy = useIsBusy('change-size')
   const current = sizes.find(({ isCurrent }) => isCurrent)
   const others = sizes.filter(({ isCurrent }) => !isCurrent)
@@ -44,7 +45,7 @@ export function SizeForm({ line, sizes, number }: SizeFormProps) {
   const has = current ? `You have ${current.size} now.` : ''
   const what = line.quantity > 1 ? `we pick the ${line.quantity} pairs. All of them change.` : 'we pick the pair.'
   return (
-    <details className={`${styles.question} ${styles.sizeForm}`}>
+    <details className={`${styles.question} ${styles.sizeForm}`} open={isOpen}>
       <summary>
         <Icon name="ruler" sizePx={20} /> Change size
         <span className="visually-hidden"> of {line.name}</span>

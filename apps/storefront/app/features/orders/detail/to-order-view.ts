@@ -122,6 +122,7 @@ function toGroup(order: WireOrder, group: WireGroup, facts: StepFacts, reader: O
     code: facts.isPaid && !facts.isCancelled && group.is_collectable ? (group.collection_code ?? undefined) : undefined,
     collectUntil: group.collect_until ? dayText(group.collect_until) : undefined,
     isReady: group.events.some(({ kind }) => kind === 'READY'),
+    dueOn: group.estimated_to ?? undefined,
     directionsHref: store && group.is_collectable ? directionsUrl(store) : undefined,
     town: store?.town,
     lines,
