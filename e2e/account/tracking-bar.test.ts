@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { brands } from '@welt/brands'
-import { makeAccount, newEmail, signInAt } from '../testing/accounts.ts'
+import { makeAccount, newEmail, setCookie, signInAt } from '../testing/accounts.ts'
 import { findings, overflow } from '../testing/axe.ts'
 import { goToCheckoutWithAPair, goToPayment } from '../testing/buying/buying.ts'
 import { payPlainly } from '../testing/buying/buying-plainly.ts'
@@ -19,6 +19,15 @@ async function buySent(browser: PlainBrowser, email: string, tracking: string): 
   const sent = await operate('order', 'ship', number, '--carrier', 'startrack', '--tracking', tracking)
   assert.equal(sent.code, 0, sent.output)
   return number
+}
+
+/** An account with a pair under way. */
+async function accountWithSent(tracking: string): Promise<{ email: string; number: string }> {
+  const email = newEmail()
+  const customerId = await makeAccount(SITE, email)
+  const number = await buySent(openPlainBrowser(SITE), email, tracking)
+  await runSql('update orders set customer_id = $1 where number = $2', [customerId, number])
+  return { email, number }
 }
 
 test('without scripts, every site’s bar leads a number to look-up or carrier, and opens no order', async () => {
@@ -52,14 +61,48 @@ test('a guest sees where the order of the last half hour is, without code or nam
   assert.equal((await openPlainBrowser(SITE).open('/api/tracking')).body, '')
 })
 
+test('the bar shows itself in the room left for it, opens in place, and hides when asked [R2.70, R4.60]', async ({
+  openShop,
+}) => {
+  const { email, number } = await accountWithSent('OWN000333')
+  const { context, page, problems } = await openShop()
+  await signInAt(page, SITE, email, '/faq')
+  const known = async () => (await context.cookies()).find(({ name }) => name === 'tracked')?.value
+  await expect.poll(known).toBe('yes')
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/tracking?strip', (route) => mayAnswer.then(() => route.continue()))
+  const hasRequested = page.waitForRequest('**/api/tracking?strip')
+  await page.goto(address(SITE, '/'))
+  await hasRequested
+  const topOfMain = () => page.locator('#main').evaluate((main) => main.getBoundingClientRect().top)
+  const before = await topOfMain()
+  answer()
+  const bar = page.getByRole('region', { name: 'On its way' })
+  const opener = bar.locator('[data-opens-tracked]')
+  await expect(bar).toContainText(`Order ${number}`)
+  assert.equal(await topOfMain(), before, 'nothing moved')
+  const truck = page.locator('[data-tracking] > summary')
+  await expect(truck).toBeHidden()
+  await opener.press('Enter')
+  await expect(opener).toHaveAccessibleName('Close')
+  await expect(bar.getByRole('link', { name: /^Track with StarTrack \(opens/ })).toHaveAttribute('href', /OWN000333$/)
+  const found = [...(await findings(page, 'open bar')), ...(await overflow(page, 'open bar'))]
+  await page.keyboard.press('Escape')
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  await expect(opener).toBeFocused()
+  await bar.getByRole('button', { name: 'Hide tracking' }).click()
+  await expect(truck).toBeFocused()
+  await page.goto(address(SITE, '/faq'))
+  await expect(truck).toBeVisible()
+  assert.deepEqual([await known(), found, problems], ['hidden', [], []])
+})
+
 test('the bar opens and closes from the header, with the order sent last and its carrier [J19.2, R2.70, R4.60]', async ({
   openShop,
 }) => {
-  const email = newEmail()
-  const customerId = await makeAccount(SITE, email)
-  const number = await buySent(openPlainBrowser(SITE), email, 'OWN000222')
-  await runSql('update orders set customer_id = $1 where number = $2', [customerId, number])
+  const { email, number } = await accountWithSent('OWN000222')
   const { context, page, problems } = await openShop()
+  await setCookie(context, SITE, 'tracked', 'hidden')
   await signInAt(page, SITE, email, '/faq')
   // Waits for the scripts, which the sign-in does not.
   await page.goto(address(SITE, '/'))

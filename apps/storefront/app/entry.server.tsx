@@ -12,6 +12,7 @@ import { fontsOf } from '#app/theme/fonts.server.ts'
 import { tokensCss } from '#app/theme/tokens.server.ts'
 import { consentGuard } from '#app/ui/guards/consent-guard.server.ts'
 import { COOKIE_GUARD } from '#app/ui/guards/cookies-needed.server.ts'
+import { TRACKED_GUARD, TRACKED_ROOM } from '#app/ui/guards/tracked-guard.server.ts'
 import { TRANSITION_GUARD } from '#app/ui/guards/transition-guard.server.ts'
 import consentCss from './features/chrome/consent/consent.css?inline'
 import { shareTags } from './features/chrome/share-tags.server.ts'
@@ -35,7 +36,7 @@ function lookOf(theme: Theme): Pick<DocumentIslands, 'themeCss' | 'fontUrls'> {
   if (cached) return cached
   const fonts = fontsOf(theme)
   const look = {
-    themeCss: `${tokensCss(theme)}${fonts.css}${consentCss}${forcedColoursCss}${printCss}`,
+    themeCss: `${tokensCss(theme)}${fonts.css}${consentCss}${TRACKED_ROOM}${forcedColoursCss}${printCss}`,
     fontUrls: fonts.urls,
   }
   looks.set(theme, look)
@@ -62,7 +63,7 @@ export default function handleRequest(
   const nonce = ctx.cspNonce || undefined
   const islands = {
     nonce,
-    guard: TRANSITION_GUARD + COOKIE_GUARD + CONSENT_GUARD,
+    guard: TRANSITION_GUARD + COOKIE_GUARD + CONSENT_GUARD + TRACKED_GUARD,
     code: ctx.requestId.slice(0, 8).toUpperCase(),
     ...lookOf(ctx.brand.theme),
     shell: ctx.response.shell,

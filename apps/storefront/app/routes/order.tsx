@@ -7,7 +7,7 @@ import { lookupPath } from '#app/features/returns/paths.ts'
 import { fieldText } from '#app/forms/form-data.ts'
 import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { cookieHeaders, rememberCookie } from '#app/session/cookies.ts'
-import { orderTokens } from '#app/session/order-cookies.ts'
+import { orderTokens, trackedCookies } from '#app/session/order-cookies.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import type { Route } from './+types/order.ts'
 import { privateMeta } from './private-meta.ts'
@@ -30,7 +30,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const reasons = await cancellationReasons(ctx, { order, cancellable })
   const page = { order, returns, sizes, cancellable, reasons }
   // Returns of this order need no look-up then.
-  return params.token ? data(page, { headers: cookieHeaders(rememberCookie(ctx, 'seen_order', params.token)) }) : page
+  if (!params.token) return page
+  const headers = cookieHeaders(rememberCookie(ctx, 'seen_order', params.token), ...trackedCookies(ctx))
+  return data(page, { headers })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -52,6 +52,8 @@ const cookieRules = {
   order: secret(1800),
   /** Grants access to an order looked up or opened from its mail, which only order and return pages take. */
   seen_order: secret(1800),
+  /** Whether something is on its way or ready: `yes`, `no`, `unknown`, or `hidden` by the shopper. */
+  tracked: readable(3),
   checkout_step: readable(30),
   payment_method: readable(30),
   authority_to_leave: readable(30),

@@ -17,6 +17,7 @@ const SESSION_COOKIES: readonly CookieName[] = [
   'cart_updated',
   'compare_list',
   'compared',
+  'tracked',
   'payment_method',
   'authority_to_leave',
   'checkout_step',

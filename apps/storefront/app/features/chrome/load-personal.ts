@@ -2,7 +2,7 @@ import { loadMarks } from '#app/islands/shell.ts'
 import { setCartCount } from '#app/session/browser/cart-count.ts'
 import { type ChosenStore, chosenStore } from '#app/session/browser/chosen-store.ts'
 import { endSession } from '#app/session/browser/end-session.ts'
-import { isMarked } from '#app/session/browser/presence.ts'
+import { hasCookie, isMarked } from '#app/session/browser/presence.ts'
 
 interface Personal {
   readonly cartCount?: number
@@ -13,6 +13,13 @@ interface Personal {
 }
 
 let isSignedIn = false
+
+/** Not needed by the page. */
+const showUnderWay = () =>
+  void import('#app/islands/tracking/tracking-strip.ts').then(
+    (tracking) => tracking.showUnderWay(),
+    () => undefined,
+  )
 
 const showStore = (store: ChosenStore | undefined) =>
   void loadMarks().then(
@@ -34,6 +41,7 @@ export async function loadOwn(again: () => void): Promise<void> {
     ? ((await answer.json().catch(() => ({}))) as Personal)
     : {}
   if (isSignedOut) return endSession()
+  if (isMarked() || hasCookie('tracked')) showUnderWay()
   if (cartCount !== undefined) setCartCount(cartCount)
   if (store || chosenStore.get()) showStore(store)
   if (saved) void loadMarks().then(({ showSaved }) => showSaved(saved))

@@ -15,12 +15,13 @@ export function showFlashMessage(): void {
 
 export const hasCart = (): boolean => hasCookie('cartId') || (knownCartStore.get()?.count ?? 0) > 0
 
-/** Skips the request without a cart, wishlist or session. */
+/** Skips the request without a cart, wishlist, session or order under way. */
 export async function loadPersonal(): Promise<void> {
   checkPresence()
   notifyTabs()
   stampCart()
-  if (!hasCookie('cartId') && !hasCookie('guest_wishlist') && !isMarked()) return setCartCount(0)
+  if (!hasCookie('cartId') && !hasCookie('guest_wishlist') && !hasCookie('tracked') && !isMarked())
+    return setCartCount(0)
   own ??= await import('./load-personal.ts')
   return own.loadOwn(() => void loadPersonal())
 }

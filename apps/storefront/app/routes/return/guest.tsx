@@ -4,6 +4,7 @@ import { LookupPage } from '#app/features/orders/lookup/lookup-page.tsx'
 import { readLookup } from '#app/features/orders/lookup/lookup-rules.ts'
 import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { cookieHeaders, rememberCookie } from '#app/session/cookies.ts'
+import { trackedCookies } from '#app/session/order-cookies.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/guest.ts'
@@ -27,7 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const answer = await lookUp(ctx, readLookup(await readFormData(request)))
   if (typeof answer !== 'string') return data(answer, { status: 422 })
-  return redirect('/order', { status: 303, headers: cookieHeaders(rememberCookie(ctx, 'seen_order', answer)) })
+  const headers = cookieHeaders(rememberCookie(ctx, 'seen_order', answer), ...trackedCookies(ctx))
+  return redirect('/order', { status: 303, headers })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Find your order', matches)
