@@ -59,10 +59,12 @@ export function noteOf(order: ListedOrder, group: GroupView): string | undefined
   if (order.status === 'Canceled' && order.refundedCents > 0) return `${formatCents(order.refundedCents)} refunded.`
   if (group.collectUntil && group.isOpen) return `Until ${group.collectUntil}.`
   if (order.status === 'On Hold' && group.isOpen) return 'We finish a check, and email you.'
-  if (group.isOpen) return group.isUntouched ? changeText(order) : undefined
+  const sent = stepOf(group, 'Handed to')
+  const sentText = sent && `${sent.what} ${sent.about?.split(',')[0] ?? ''}.`
+  if (group.isOpen) return group.isUntouched ? changeText(order) : sentText
   const ended = stepOf(group, 'Returns ended')
   if (ended) return `Returns ended ${ended.about}.`
-  const [last, sent] = [stepOf(group, 'Last day to return'), stepOf(group, 'Handed to')]
-  if (group.tone === 'plain' && sent) return `${sent.what} ${sent.about?.split(',')[0] ?? ''}.`
+  const last = stepOf(group, 'Last day to return')
+  if (group.tone === 'plain' && sentText) return sentText
   return last ? `Return it by ${last.about}.` : undefined
 }

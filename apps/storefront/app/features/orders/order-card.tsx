@@ -1,6 +1,7 @@
 import { formatCents } from '@welt/kit/money'
 import { localDate } from '@welt/kit/time'
 import { itemsText } from '#app/features/cart/items-text.ts'
+import { GiftCardFace } from '#app/features/gift-card/gift-card-face.tsx'
 import { useShop } from '#app/session/site/shop.ts'
 import { Icon, type IconName, PathIcon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -103,15 +104,21 @@ function Action({ action, number }: { readonly action: CardAction; readonly numb
 }
 
 function Pictures({ order }: { readonly order: ListedOrder }) {
-  const pictures = order.groups.flatMap(({ lines }) => lines).filter(({ imageUrl }) => imageUrl)
+  const pictures = order.groups
+    .flatMap(({ lines }) => lines)
+    .filter(({ imageUrl, isGiftCard }) => imageUrl || isGiftCard)
   if (pictures.length === 0) return null
   const shown = pictures.length > SHOWN_PICTURES ? SHOWN_PICTURES - 1 : SHOWN_PICTURES
   const more = pictures.length - shown
   return (
     <ul className={styles.thumbs}>
-      {pictures.slice(0, shown).map(({ id, imageUrl, name }) => (
+      {pictures.slice(0, shown).map(({ id, imageUrl, name, isGiftCard }) => (
         <li key={id}>
-          <Picture src={imageUrl ?? ''} alt={name} sizes="72px" maxWidthPx={160} />
+          {isGiftCard ? (
+            <GiftCardFace sizes="72px" />
+          ) : (
+            <Picture src={imageUrl ?? ''} alt={name} sizes="72px" maxWidthPx={160} />
+          )}
         </li>
       ))}
       {more > 0 ? (

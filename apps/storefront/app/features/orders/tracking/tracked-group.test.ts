@@ -46,14 +46,24 @@ test('what arrives first is told first, then what is ready, each in a sentence',
   assert.deepEqual(
     found.map(({ sentence, note, title }) => [sentence, note, title]),
     [
-      ['Your parcel arrives today, Thu 26 Nov.', 'Handed to StarTrack Tue 24 Nov', 'Arrives today, Thu 26 Nov'],
+      ['Your parcel arrives today.', 'Handed to StarTrack Tue 24 Nov', 'Arrives today, Thu 26 Nov'],
       ['Your pair is ready at Brisbane.', 'Tom Whitford collects', 'Ready at Brisbane until Mon 30 Nov'],
     ],
   )
-  const later = { ...ORDER, number: '2', groups: [{ ...SENT, dueOn: '2026-11-30' }] }
+  const later = { ...ORDER, number: '2', groups: [{ ...SENT, title: 'Arrives by Mon 30 Nov', dueOn: '2026-11-30' }] }
+  const late = {
+    ...ORDER,
+    number: '3',
+    groups: [{ ...SENT, title: 'Should have arrived Mon 23 Nov', dueOn: '2026-11-23' }],
+  }
   assert.deepEqual(
-    underWayOf([later, ORDER], false, TODAY).map(({ orderNumber }) => orderNumber),
-    ['1000482', '2', '1000482'],
+    underWayOf([late, later, ORDER], false, TODAY).map(({ sentence }) => sentence),
+    [
+      'Your parcel arrives today.',
+      'Your parcel arrives by Mon 30 Nov.',
+      'Your pair is ready at Brisbane.',
+      'Your parcel should have arrived Mon 23 Nov.',
+    ],
   )
 })
 

@@ -43,6 +43,7 @@ function sentenceOf({ kind, title, lines }: GroupView): string {
     const place = title.replace(/^Ready /, '')
     return pairs === 1 ? `Your pair is ready ${place}.` : `Your ${pairs} pairs are ready ${place}.`
   }
+  if (title.startsWith('Arrives today')) return 'Your parcel arrives today.'
   const isDated = /^(?:Arrives|Should have arrived) /.test(title)
   return isDated ? `Your parcel ${title.charAt(0).toLowerCase()}${title.slice(1)}.` : 'Your parcel is on its way.'
 }
@@ -95,14 +96,19 @@ function isUnderWay({ order, group, sentAt }: Found, today: string): boolean {
   return !isHere && dayAfter(group.dueOn ?? sentAt.slice(0, 10), LATE_DAYS) >= today
 }
 
-/** What is ready to collect arrives last. */
-const dueOn = ({ group, sentAt }: Found) => (sentAt === undefined ? '9999' : (group.dueOn ?? '9998'))
+/** What arrives first, then what is ready to collect, then what is overdue. */
+function rankOf({ group, sentAt }: Found, today: string): string {
+  if (sentAt === undefined) return 'b'
+  const { dueOn } = group
+  if (dueOn === undefined) return 'a9999'
+  return dueOn < today ? `c${dueOn}` : `a${dueOn}`
+}
 
-/** What the bar shows by itself: first what arrives first. `today` is `YYYY-MM-DD` in the site's zone. */
+/** What the bar shows by itself. `today` is `YYYY-MM-DD` in the site's zone. */
 export function underWayOf(orders: readonly OrderView[], isGuest: boolean, today: string): readonly TrackedGroup[] {
   return orders
     .flatMap(groupsOf)
     .filter((found) => isUnderWay(found, today))
-    .toSorted((one, other) => (dueOn(one) < dueOn(other) ? -1 : dueOn(one) > dueOn(other) ? 1 : 0))
+    .toSorted((one, other) => rankOf(one, today).localeCompare(rankOf(other, today)))
     .map((found) => toTracked(found, isGuest))
 }

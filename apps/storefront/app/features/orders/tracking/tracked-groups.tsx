@@ -40,7 +40,7 @@ function Pair({ group: { imageUrl, name, note, code, orderNumber } }: { readonly
             ) : null}
           </p>
         ) : null}
-        <p className="small mute">Order {orderNumber}</p>
+        <p className="small mute">{`Order ${orderNumber}`}</p>
       </div>
     </div>
   )
