@@ -55,7 +55,7 @@ const PREVIEWS = {
     const { order, lines } = sampleCollection(sampled)
     const [line] = lines
     if (!line) throw new Error('the sample has no line')
-    return renderSizeChanged(brand, { order, line, from: 'EU 38 (AU 7)' })
+    return renderSizeChanged(brand, { order, line, from: 'AU 6 (EU 37)' })
   },
   'order-cancelled': (brand, sampled) => {
     const back = { reason: 'cancelled', isCharged: true, hasNewCard: false, shownBy: '2026-11-27' } as const
