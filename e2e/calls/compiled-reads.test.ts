@@ -195,7 +195,8 @@ const DAY_MS = 86_400_000
 async function listCode(site: SiteId, category: string, key: string, days: readonly [number, number]): Promise<void> {
   const [from = '', to = ''] = days.map((day) => new Date(Date.now() + day * DAY_MS).toISOString().slice(0, 10))
   const window = ['--from', from, '--to', to]
-  const terms = ['--percent', '5', '--category', category, '--code', key.toUpperCase(), '--listed', ...window]
+  const uses = ['--code', key.toUpperCase(), '--limit', '500']
+  const terms = ['--percent', '5', '--category', category, '--listed', ...uses, ...window]
   const { code, output } = await operate('promo', 'add', site, key, '--label', '5% off a category', ...terms)
   assert.equal(code, 0, output)
 }
