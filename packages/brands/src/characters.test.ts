@@ -26,7 +26,7 @@ test('any two shops differ in two of six ways to put a listing together, and in 
 })
 
 test('no two shops say the same on an empty or missing page', () => {
-  const texts = ({ voice: { start, brands: _word, ...others } }: Brand) => ({ ...others, start: start.text })
+  const texts = ({ voice: { start, brands: _brands, ...others } }: Brand) => ({ ...others, start: start.text })
   assert.deepEqual(findAlike(0, texts), [])
 })
 
