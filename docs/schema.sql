@@ -1678,16 +1678,26 @@ create table tax_document (
   kind text not null,
   number bigint not null,
   order_id bigint not null,
-  -- Of an adjustment note.
+  -- Of an adjustment note for a refund.
   credit_memo_id bigint,
   contents jsonb not null,
   pdf bytea not null,
   issued_at timestamptz not null,
-  constraint tax_document_check check ((kind = 'adjustment'::text) = (credit_memo_id is not null)),
+  -- Of an adjustment note for what was cancelled after the invoice.
+  order_event_id bigint,
+  -- Of an invoice: the order's last event that it takes into account.
+  last_event_id bigint,
+  constraint tax_document_check check (num_nonnulls(credit_memo_id, order_event_id) =
+case kind
+    when 'adjustment'::text then 1
+    else 0
+end),
   constraint tax_document_credit_memo_id_fkey foreign key (credit_memo_id) references credit_memo(id),
   constraint tax_document_credit_memo_id_key unique (credit_memo_id),
   constraint tax_document_kind_fkey foreign key (kind) references tax_number(kind),
   constraint tax_document_kind_number_key unique (kind, number),
+  constraint tax_document_order_event_id_fkey foreign key (order_event_id) references order_event(id),
+  constraint tax_document_order_event_id_key unique (order_event_id),
   constraint tax_document_order_id_fkey foreign key (order_id) references orders(id),
   constraint tax_document_pkey primary key (id),
   constraint tax_document_uid_check check (length(uid) = 22),
@@ -2023,7 +2033,7 @@ create table return_request (
   received_at timestamptz,
   closed_at timestamptz,
   updated_at timestamptz not null default now(),
-  -- Of the request's key and content; null without a key.
+  -- Of the request's key and content; null without a key, and once the return was cancelled.
   request_hash text,
   constraint return_request_customer_id_fkey foreign key (customer_id) references customer(id),
   constraint return_request_method_check check (method = any (array['label'::text, 'store'::text, 'parcel_point'::text])),

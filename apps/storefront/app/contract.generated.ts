@@ -387,6 +387,7 @@ export type OrderGroupEventKind = (typeof OrderGroupEventKindValues)[number]
 export type PrintOrderDocumentInput = {
   readonly token: string;
   readonly credit_memo_id?: string | null | undefined;
+  readonly adjustment_note_id?: string | null | undefined;
 }
 
 export const FitVerdictValues = ['TRUE_TO_SIZE', 'RUNS_SMALL', 'RUNS_LARGE', 'RUNS_NARROW', 'RUNS_WIDE', 'MIXED'] as const

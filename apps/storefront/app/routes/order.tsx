@@ -26,9 +26,9 @@ async function requireGuestOrder(ctx: RequestContext, given: string | undefined,
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
-  const { order, returns, sizes, cancellable } = await requireGuestOrder(ctx, params.token)
+  const { order, returns, adjustmentNotes, sizes, cancellable } = await requireGuestOrder(ctx, params.token)
   const reasons = await cancellationReasons(ctx, { order, cancellable })
-  const page = { order, returns, sizes, cancellable, reasons }
+  const page = { order, returns, adjustmentNotes, sizes, cancellable, reasons }
   // Returns of this order need no look-up then.
   if (!params.token) return page
   const headers = cookieHeaders(rememberCookie(ctx, 'seen_order', params.token), ...trackedCookies(ctx))

@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { registerCustomer, type TestCustomer } from '#src/testing/customer'
 import { gql } from '#src/testing/gql'
 import { runJobs, type TestShop } from '#src/testing/shop'
+import { placeCollection } from '../orders/testing/collections.ts'
+import { cancelOrder } from '../payment/refunds/testing/cancel-order.ts'
 import { refundOrder } from '../payment/refunds/testing/refund-order.ts'
 import { openShopWithReturns, placeShipped, setReturnSettings } from '../returns/testing/shipped-orders.ts'
 
@@ -134,6 +136,74 @@ test('a guest gets the invoice by the order’s token, and a note for each refun
   ])
   const owned = await placeShipped(shop, { customerId: ada.id })
   assert.equal(messagesOf(await print(null, owned.token)).length, 1, 'a customer’s order needs its customer')
+})
+
+const NOTES = gql(`query ($token: String!) { guestOrderByToken(input: { token: $token }) {
+  id has_tax_invoice adjustment_notes { id } items { id } } }`)
+const CANCEL_ITEM = gql(`mutation ($id: ID!, $item: ID!, $token: String) {
+  cancelOrder(input: { order_id: $id, order_item_id: $item, token: $token, reason: "The order was placed by mistake" }) { errorV2 { code } } }`)
+
+/** Not sent yet, two lines of a pair each. */
+async function placePairs() {
+  const { number } = await placeCollection(shop, { skus: ['TEST-38', 'TEST-39'] })
+  const { id, access_token: token } = await shop.database.db
+    .selectFrom('orders')
+    .select(['id', 'access_token'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  const seen = async () => (await shop.server.requireData(NOTES, { token })).guestOrderByToken
+  const cancelItem = async (at: number) => {
+    const { id: uid, items } = await seen()
+    const sent = await shop.server.requireData(CANCEL_ITEM, { id: uid, item: items?.[at]?.id ?? '', token })
+    assert.equal(sent.cancelOrder?.errorV2, null)
+  }
+  const print = (adjustment_note_id: string | null) =>
+    shop.server.graphql(PRINT_BY_TOKEN, { input: { token, adjustment_note_id } })
+  const printNotes = async () => {
+    for (const { id: note } of (await seen()).adjustment_notes) assert.deepEqual((await print(note)).errors, [])
+    const [invoice, ...notes] = (await documentsOf(id)).map(({ contents }) => contents)
+    assert.ok(invoice?.kind === 'invoice')
+    return { invoice, notes: notes.flatMap((note) => (note.kind === 'adjustment' ? note : [])) }
+  }
+  return { number, seen, cancelItem, print, printNotes }
+}
+
+test('what is cancelled after the invoice gets an adjustment note; before it, a line of it', async () => {
+  await setReturnSettings(shop, SELLER)
+  const one = await placePairs()
+  await one.print(null)
+  assert.deepEqual((await one.seen()).adjustment_notes, [])
+  await one.cancelItem(1)
+  const first = await one.printNotes()
+  await one.cancelItem(0)
+  const { invoice, notes } = await one.printNotes()
+  assert.deepEqual(invoice, first.invoice)
+  assert.deepEqual(notes.slice(0, 1), first.notes)
+  const totals = notes.map((note) => [note.totalCents, note.gstCents, note.before.totalCents, note.isCancelled])
+  assert.deepEqual(totals, [
+    [5995, 545, 11_990, true],
+    [5995, 545, 5995, true],
+  ])
+  assert.deepEqual([invoice.totalCents, invoice.gstCents], [11_990, 1090])
+  for (const note of notes) assert.equal(sum(note.payments.map(({ cents }) => cents)), note.totalCents)
+
+  const whole = await placePairs()
+  await whole.print(null)
+  await cancelOrder(shop.database.db, whole.number)
+  const all = await whole.printNotes()
+  assert.equal((await whole.seen()).has_tax_invoice, true)
+  assert.deepEqual(
+    all.notes.map((note) => [note.totalCents, note.gstCents, note.lines.length, note.payments.length]),
+    [[all.invoice.totalCents, all.invoice.gstCents, 2, 1]],
+  )
+
+  const late = await placePairs()
+  await late.cancelItem(1)
+  await late.print(null)
+  const { invoice: reduced, notes: none } = await late.printNotes()
+  assert.deepEqual([reduced.totalCents, none.length], [5995, 0])
+  const [other] = (await one.seen()).adjustment_notes
+  assert.deepEqual(messagesOf(await late.print(other?.id ?? '')), ["The invoice isn't available."])
 })
 
 const RETURN = gql(`mutation ($input: RequestGuestReturnInput!) { requestGuestReturn(input: $input) {

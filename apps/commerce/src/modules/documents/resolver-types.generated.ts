@@ -4,5 +4,5 @@ import type * as Fields from '../../platform/contract/resolver-types.generated.t
 
 export type DocumentsResolvers = ResolverTable<{
   Query: Pick<Fields.QueryFields, 'printInvoice' | 'printOrderDocument'>
-  CustomerOrder: ModelFields<Fields.ResolversParentTypes['CustomerOrder'], Fields.CustomerOrderFields, 'has_tax_invoice'>
+  CustomerOrder: ModelFields<Fields.ResolversParentTypes['CustomerOrder'], Fields.CustomerOrderFields, 'has_tax_invoice' | 'adjustment_notes'>
 }>

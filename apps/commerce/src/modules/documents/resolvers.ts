@@ -2,7 +2,9 @@ import { settingsOfRequest } from '#modules/site'
 import { printInvoice } from './operations/printInvoice.ts'
 import { printOrderDocument } from './operations/printOrderDocument.ts'
 import type { DocumentsResolvers } from './resolver-types.generated.ts'
+import { adjustmentUid } from './tax/load-adjustments.ts'
 import { sellerOf } from './tax/load-contents.ts'
+import { adjustmentsOf, isInvoiced } from './tax/loaders.ts'
 
 export const resolvers = {
   Query: {
@@ -11,6 +13,9 @@ export const resolvers = {
   },
   CustomerOrder: {
     has_tax_invoice: async (order, _args, ctx) =>
-      order.isSold && sellerOf(ctx.brand, await settingsOfRequest(ctx)) !== undefined,
+      sellerOf(ctx.brand, await settingsOfRequest(ctx)) !== undefined &&
+      (order.isSold || isInvoiced(ctx, order.orderId)),
+    adjustment_notes: async (order, _args, ctx) =>
+      (await adjustmentsOf(ctx, order.orderId)).map((source) => ({ id: adjustmentUid(source) })),
   },
 } satisfies DocumentsResolvers

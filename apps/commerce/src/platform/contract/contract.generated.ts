@@ -5427,6 +5427,7 @@ export type CustomerOrder = {
   readonly is_paid: Scalars['Boolean']['output'];
   readonly available_actions: ReadonlyArray<OrderActionType>;
   readonly has_tax_invoice: Scalars['Boolean']['output'];
+  readonly adjustment_notes: ReadonlyArray<AdjustmentNote>;
   readonly items_eligible_for_return: Maybe<ReadonlyArray<Maybe<OrderItemInterface>>>;
   readonly returns: Maybe<Returns>;
 };
@@ -5996,10 +5997,15 @@ export type DownloadableCreditMemoItem = CreditMemoItemInterface & {
 export type PrintOrderDocumentInput = {
   readonly token: Scalars['String']['input'];
   readonly credit_memo_id?: InputMaybe<Scalars['ID']['input']>;
+  readonly adjustment_note_id?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type PrintInvoiceOutput = {
   readonly filePath: Maybe<Scalars['String']['output']>;
+};
+
+export type AdjustmentNote = {
+  readonly id: Scalars['ID']['output'];
 };
 
 export type FitFacts = {

@@ -613,6 +613,7 @@ export type ResolversTypes = {
   DownloadableCreditMemoItem: ResolverTypeWrapper<Models['DownloadableCreditMemoItem']>;
   PrintOrderDocumentInput: Contract.PrintOrderDocumentInput;
   PrintInvoiceOutput: ResolverTypeWrapper<Contract.PrintInvoiceOutput>;
+  AdjustmentNote: ResolverTypeWrapper<Contract.AdjustmentNote>;
   FitFacts: ResolverTypeWrapper<Contract.FitFacts>;
   FitVerdict: Contract.FitVerdict;
   KeptSize: ResolverTypeWrapper<Contract.KeptSize>;
@@ -1160,6 +1161,7 @@ export type ResolversParentTypes = {
   DownloadableCreditMemoItem: Models['DownloadableCreditMemoItem'];
   PrintOrderDocumentInput: Contract.PrintOrderDocumentInput;
   PrintInvoiceOutput: Contract.PrintInvoiceOutput;
+  AdjustmentNote: Contract.AdjustmentNote;
   FitFacts: Contract.FitFacts;
   KeptSize: Contract.KeptSize;
   ReviewServiceConfig: Contract.ReviewServiceConfig;
@@ -2997,6 +2999,7 @@ export type CustomerOrderFields<ContextType = Context, ParentType extends Resolv
   is_paid: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   available_actions: Resolver<ReadonlyArray<ResolversTypes['OrderActionType']>, ParentType, ContextType>;
   has_tax_invoice: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  adjustment_notes: Resolver<ReadonlyArray<ResolversTypes['AdjustmentNote']>, ParentType, ContextType>;
   items_eligible_for_return: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['OrderItemInterface']>>>, ParentType, ContextType>;
   returns: Resolver<Contract.Maybe<ResolversTypes['Returns']>, ParentType, ContextType, RequireFields<Contract.CustomerOrderReturnsArgs, 'pageSize' | 'currentPage'>>;
 };

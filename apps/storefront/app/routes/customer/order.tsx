@@ -9,9 +9,9 @@ import type { Route } from './+types/order.ts'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
-  const { order, returns, sizes, cancellable } = await requireCustomerOrder(ctx, params.number)
+  const { order, returns, adjustmentNotes, sizes, cancellable } = await requireCustomerOrder(ctx, params.number)
   const reasons = await cancellationReasons(ctx, { order, cancellable })
-  return { order, returns, sizes, cancellable, reasons, isSizeOpen: url.searchParams.has('size') }
+  return { order, returns, adjustmentNotes, sizes, cancellable, reasons, isSizeOpen: url.searchParams.has('size') }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

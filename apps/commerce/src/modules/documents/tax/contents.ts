@@ -55,6 +55,8 @@ export interface AdjustmentContents extends Issued {
   readonly invoiceIssuedOn: string
   readonly returnNumber: string | null
   readonly reason: string
+  /** The pieces were never handed over. */
+  readonly isCancelled?: boolean
   readonly before: { readonly totalCents: number; readonly gstCents: number }
 }
 

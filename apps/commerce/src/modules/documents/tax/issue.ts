@@ -5,10 +5,13 @@ import { isSold } from '#src/order-lifecycle/states'
 import { type Db, inTransaction } from '#src/platform/database'
 import type { TaxDocumentRow } from '../tables.ts'
 import type { AdjustmentContents, InvoiceContents, TaxContents } from './contents.ts'
-import { adjustmentOf, loadInvoice, loadMemos } from './load-contents.ts'
+import { type AdjustmentSource, findLastEvent, isSameSource, loadAdjustments } from './load-adjustments.ts'
+import { adjustmentOf, loadInvoice } from './load-contents.ts'
 import { renderTaxDocument } from './render-tax-document.ts'
 
-type Issued = Pick<TaxDocumentRow, 'uid' | 'kind' | 'number' | 'credit_memo_id'> & { readonly contents: TaxContents }
+type Issued = Pick<TaxDocumentRow, 'uid' | 'kind' | 'number' | 'credit_memo_id' | 'order_event_id'> & {
+  readonly contents: TaxContents
+}
 
 interface IssueCall {
   readonly brand: Brand
@@ -20,7 +23,7 @@ interface IssueCall {
 function findIssued(db: Db, orderId: number): Promise<readonly Issued[]> {
   return db
     .selectFrom('tax_document')
-    .select(['uid', 'kind', 'number', 'credit_memo_id', 'contents'])
+    .select(['uid', 'kind', 'number', 'credit_memo_id', 'order_event_id', 'contents'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
@@ -41,13 +44,14 @@ async function store(
   trx: Db,
   { brand, orderId, at }: IssueCall,
   contents: TaxContents,
-  creditMemoId: number | null,
+  source: AdjustmentSource | undefined,
 ): Promise<Issued> {
   const row = {
     uid: randomBytes(16).toString('base64url'),
     kind: contents.kind,
     number: Number(contents.number),
-    credit_memo_id: creditMemoId,
+    credit_memo_id: source?.kind === 'memo' ? source.id : null,
+    order_event_id: source?.kind === 'event' ? source.id : null,
   }
   await trx
     .insertInto('tax_document')
@@ -55,6 +59,7 @@ async function store(
       ...row,
       website_id: brand.websiteId,
       order_id: orderId,
+      last_event_id: source ? null : await findLastEvent(trx, orderId),
       contents: JSON.stringify(contents),
       pdf: await renderTaxDocument(brand, contents, at),
       issued_at: at,
@@ -66,6 +71,9 @@ async function store(
 const isInvoice = (one: Issued): one is Issued & { readonly contents: InvoiceContents } =>
   one.contents.kind === 'invoice'
 
+const isNoteOf = ({ credit_memo_id: memo, order_event_id: event }: Issued, { kind, id }: AdjustmentSource) =>
+  (kind === 'memo' ? memo : event) === id
+
 async function issueInvoiceIn(trx: Db, call: IssueCall, issued: readonly Issued[]) {
   const found = issued.find(isInvoice)
   if (found) return found
@@ -74,7 +82,7 @@ async function issueInvoiceIn(trx: Db, call: IssueCall, issued: readonly Issued[
   const first = await loadInvoice(trx, { ...call, order, number: '0' })
   if (!first) return undefined
   const contents = { ...first, number: String(await takeNumber(trx, 'invoice')) }
-  return { ...(await store(trx, call, contents, null)), contents }
+  return { ...(await store(trx, call, contents, undefined)), contents }
 }
 
 /** Issues one for an order. Undefined for an order that was not sold, and for a site without a seller. [R7.30] */
@@ -89,7 +97,7 @@ export function issueInvoice(db: Db, call: IssueCall): Promise<Pick<Issued, 'uid
 export function issueAdjustment(
   db: Db,
   call: IssueCall,
-  creditMemoId: number,
+  source: AdjustmentSource,
 ): Promise<Pick<Issued, 'uid'> | undefined> {
   return inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, call.orderId)
@@ -97,12 +105,12 @@ export function issueAdjustment(
     const invoice = await issueInvoiceIn(trx, call, issued)
     if (!invoice) return undefined
     const earlier: AdjustmentContents[] = []
-    for (const memo of await loadMemos(trx, call.orderId)) {
-      const known = issued.find((one) => one.credit_memo_id === memo.id)
+    for (const facts of await loadAdjustments(trx, call.orderId)) {
+      const known = issued.find((one) => isNoteOf(one, facts))
       const number = known ? '' : String(await takeNumber(trx, 'adjustment'))
-      const contents = known?.contents ?? adjustmentOf(invoice.contents, earlier, memo, { ...call, order, number })
-      const note = known ?? (await store(trx, call, contents, memo.id))
-      if (memo.id === creditMemoId) return note
+      const contents = known?.contents ?? adjustmentOf(invoice.contents, earlier, facts, { ...call, order, number })
+      const note = known ?? (await store(trx, call, contents, facts))
+      if (isSameSource(facts, source)) return note
       if (contents.kind === 'adjustment') earlier.push(contents)
     }
     return undefined

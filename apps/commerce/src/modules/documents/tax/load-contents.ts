@@ -6,9 +6,10 @@ import { addressLines, type OrderParts, requireOrderParts, sizeTextOf } from '#m
 import { loadSettings, type SiteSettings } from '#modules/site'
 import type { Db } from '#src/platform/database'
 import type { OrderRow } from '#tables/orders'
-import { adjustmentLines, type CreditedPieces } from './adjustment-lines.ts'
+import { adjustmentLines } from './adjustment-lines.ts'
 import type { AdjustmentContents, InvoiceContents, Payment, Seller, TaxLine } from './contents.ts'
 import { invoiceLines } from './invoice-lines.ts'
+import type { AdjustmentFacts } from './load-adjustments.ts'
 
 const TEXTS = { sizeOf: sizeTextOf, dollars: formatCents }
 
@@ -122,54 +123,25 @@ export async function loadInvoice(db: Db, issuing: Issuing): Promise<InvoiceCont
   }
 }
 
-export interface MemoFacts {
-  readonly id: number
-  readonly n: number
-  readonly reason: string
-  readonly returnNumber: string | null
-  readonly shippingCents: number
-  readonly deductionCents: number
-  readonly refundCents: number
-  readonly releaseCents: number
-  readonly giftCardCents: number
-  /** Pays for a swap. */
-  readonly exchangeCents: number
-  readonly pieces: readonly CreditedPieces[]
-}
-
-/** Oldest first. Without those that only pass on the refund of a swap. */
-export async function loadMemos(db: Db, orderId: number): Promise<readonly MemoFacts[]> {
-  const { rows } = await sql<MemoFacts>`
-    select m.id, m.n, m.reason, (select r.number from return_request r where r.id = m.return_id) as "returnNumber",
-      m.shipping_cents as "shippingCents", m.deduction_cents as "deductionCents", m.refund_cents as "refundCents",
-      m.release_cents as "releaseCents", m.gift_card_cents as "giftCardCents", m.exchange_cents as "exchangeCents", (
-        select coalesce(jsonb_agg(jsonb_build_object('line', to_jsonb(l), 'quantity', c.quantity, 'cents', c.cents,
-          'beforeCents', (select coalesce(sum(b.cents), 0) from credit_memo_line b join credit_memo q
-            on q.id = b.credit_memo_id where b.order_line_id = l.id and q.n < m.n)) order by l.position), '[]')
-        from credit_memo_line c join order_line l on l.id = c.order_line_id where c.credit_memo_id = m.id) as pieces
-    from credit_memo m where m.order_id = ${orderId} and m.goods_cents + m.shipping_cents > 0 order by m.n`.execute(db)
-  return rows
-}
-
-function refundsOf({ payment_method: { title }, exchange_of: source }: OrderRow, memo: MemoFacts): Payment[] {
+function refundsOf({ payment_method: { title }, exchange_of: source }: OrderRow, facts: AdjustmentFacts): Payment[] {
   const rows = [
-    { label: `To ${title}`, cents: memo.refundCents },
-    { label: `Not charged to ${title}`, cents: memo.releaseCents },
-    { label: 'To gift cards', cents: memo.giftCardCents },
-    { label: source === null ? 'To the pair it is swapped for' : `To ${title}`, cents: memo.exchangeCents },
+    { label: `To ${title}`, cents: facts.refundCents },
+    { label: `Not charged to ${title}`, cents: facts.releaseCents },
+    { label: 'To gift cards', cents: facts.giftCardCents },
+    { label: source === null ? 'To the pair it is swapped for' : `To ${title}`, cents: facts.exchangeCents },
   ]
   return rows.filter(({ cents }) => cents > 0)
 }
 
-/** After the notes of earlier memos, which the sums before take into account. */
+/** After the earlier notes, which the sums before take into account. */
 export function adjustmentOf(
   invoice: InvoiceContents,
   earlier: readonly AdjustmentContents[],
-  memo: MemoFacts,
+  facts: AdjustmentFacts,
   issuing: Issuing,
 ): AdjustmentContents {
   const { order } = issuing
-  const lines = adjustmentLines(memo, countryOf(order), TEXTS)
+  const lines = adjustmentLines(facts, countryOf(order), TEXTS)
   const left = (value: (document: InvoiceContents | AdjustmentContents) => number) =>
     value(invoice) - sumOf(earlier, value)
   return {
@@ -177,12 +149,13 @@ export function adjustmentOf(
     ...partiesOf(invoice.seller, issuing),
     invoiceNumber: invoice.number,
     invoiceIssuedOn: invoice.issuedOn,
-    returnNumber: memo.returnNumber,
-    reason: memo.returnNumber ? 'goods returned' : memo.reason,
+    returnNumber: facts.returnNumber,
+    reason: facts.returnNumber ? 'goods returned' : facts.reason,
+    ...(facts.kind === 'event' && { isCancelled: true }),
     lines,
     gstCents: sumOf(lines, ({ gstCents }) => gstCents),
     totalCents: sumOf(lines, ({ totalCents }) => totalCents),
-    payments: refundsOf(order, memo),
+    payments: refundsOf(order, facts),
     before: { totalCents: left(({ totalCents }) => totalCents), gstCents: left(({ gstCents }) => gstCents) },
   }
 }

@@ -91,9 +91,12 @@ function adjustmentBlocks(contents: AdjustmentContents): readonly Block[] {
 
 const PERCENT = { AU: 10, NZ: 15 } as const
 
+const itemHeading = (contents: TaxContents) =>
+  contents.kind === 'invoice' ? 'Item' : contents.isCancelled ? 'Item cancelled' : 'Item returned'
+
 /** Right edges of the numbers, in points. */
-function columnsOf({ country, kind }: TaxContents): readonly Column[] {
-  const isNz = country === 'NZ'
+function columnsOf(contents: TaxContents): readonly Column[] {
+  const isNz = contents.country === 'NZ'
   const numbers: readonly (readonly [string, number, number])[] = isNz
     ? [
         ['Qty', 40, 290],
@@ -109,7 +112,7 @@ function columnsOf({ country, kind }: TaxContents): readonly Column[] {
       ]
   const [, qtyWidth = 0, qtyRight = 0] = numbers[0] ?? []
   return [
-    { heading: kind === 'invoice' ? 'Item' : 'Item returned', x: margin, width: qtyRight - qtyWidth - margin - 8 },
+    { heading: itemHeading(contents), x: margin, width: qtyRight - qtyWidth - margin - 8 },
     ...numbers.map(([heading, width, right]) => ({ heading, x: right - width, width, align: 'right' as const })),
   ]
 }

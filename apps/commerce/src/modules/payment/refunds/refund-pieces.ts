@@ -67,6 +67,7 @@ export async function refundPieces(owed: OwedOrder, { allocationId, declined }: 
       allocation: allocationId,
       ...(declined !== undefined && { declined }),
       group,
+      goodsCents,
       feeCents,
       moneyCents,
       refundCents,

@@ -113,14 +113,14 @@ const NO_INVOICE = 'Error getting tax invoice'
 async function documentPath(
   ctx: RequestContext,
   { order, token }: FoundOrder,
-  memo: string,
+  note: string,
   isGuest: boolean,
 ): Promise<string | undefined> {
-  if (!isGuest && memo === '') {
+  if (!isGuest && note === '') {
     const answer = await fetchPrivate(ctx, PrintInvoiceDocument, { uid: order.id })
     return answer.ok ? (answer.data.printInvoice?.filePath ?? undefined) : undefined
   }
-  const input = { token, credit_memo_id: memo || null }
+  const input = { token, adjustment_note_id: note || null }
   const answer = await fetchPrivate(ctx, PrintOrderDocumentDocument, { input })
   return answer.ok ? (answer.data.printOrderDocument?.filePath ?? undefined) : undefined
 }
@@ -132,7 +132,7 @@ async function openDocument(
   form: FormData,
   isGuest: boolean,
 ): Promise<OrderAnswer> {
-  const path = await documentPath(ctx, found, fieldText(form, 'memo'), isGuest)
+  const path = await documentPath(ctx, found, fieldText(form, 'note'), isGuest)
   if (path) throw redirect(safeRedirect(path), 303)
   return { intent: 'document', tone: 'negative', text: NO_INVOICE }
 }

@@ -44,6 +44,7 @@ export async function requireCustomerOrder(ctx: RequestContext, number: string):
     order: toOrderView(order, readerOf(ctx)),
     token,
     returns: returnsOf(returns),
+    adjustmentNotes: (order.adjustment_notes ?? []).map(({ id }) => id),
     sizes: sizesOf(order),
     cancellable: cancellableOf(order),
   }
@@ -60,6 +61,7 @@ export async function findOrderOfToken(ctx: RequestContext, token: string): Prom
       order: toOrderView(found, readerOf(ctx, true)),
       token: key,
       returns: returnsOf(returns),
+      adjustmentNotes: (found.adjustment_notes ?? []).map(({ id }) => id),
       sizes: sizesOf(found),
       cancellable: cancellableOf(found),
     }

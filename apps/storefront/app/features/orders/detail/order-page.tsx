@@ -18,6 +18,7 @@ interface OrderPageProps {
   readonly reasons: readonly string[]
   /** Newest first. */
   readonly returns: FoundOrder['returns']
+  readonly adjustmentNotes: FoundOrder['adjustmentNotes']
   readonly sizes: FoundOrder['sizes']
   readonly cancellable: FoundOrder['cancellable']
   /** Shows the sizes of its lines, as a link of the list asks. */
@@ -127,7 +128,7 @@ function Head({ order, answer, isGuest, reasons, returns }: OrderPageProps) {
 
 /** [R2.74, R3.62-R3.70] */
 export function OrderPage(props: OrderPageProps) {
-  const { order, answer, sizes, cancellable, reasons, isSizeOpen = false, isGuest = false } = props
+  const { order, answer, adjustmentNotes, sizes, cancellable, reasons, isSizeOpen = false, isGuest = false } = props
   const cancelling = { lines: cancellable, reasons, paidWith: paidWith(order) }
   return (
     <div className={isGuest ? `container ${styles.page} ${styles.guest}` : styles.page}>
@@ -154,7 +155,7 @@ export function OrderPage(props: OrderPageProps) {
       </div>
       <div className={styles.aside}>
         <PaidSummary order={order} />
-        <AdjustmentNotes order={order} />
+        <AdjustmentNotes order={order} notes={adjustmentNotes} />
         {isGuest ? null : <Addresses order={order} />}
         <Confirmation {...props} />
         {isGuest ? (

@@ -96,8 +96,6 @@ export interface OrderView {
   readonly totalCents: number
   readonly refundedCents: number
   readonly hasInvoice: boolean
-  /** Oldest first. */
-  readonly memos: readonly { readonly id: string; readonly number: string }[]
   /** Undefined until something was handed over; `any` reason within the return window. [R3.67] */
   readonly returnsFor: 'any' | 'fault' | undefined
   readonly actions: readonly ('CANCEL' | 'REORDER' | 'RETURN')[]
@@ -131,6 +129,8 @@ export interface FoundOrder {
   readonly order: OrderView
   readonly token: string
   readonly returns: readonly { readonly uid: string; readonly number: string }[]
+  /** Ids, oldest first. */
+  readonly adjustmentNotes: readonly string[]
   /** Of lines whose size can be changed. */
   readonly sizes: LineSizes
   /** Ids of lines that can be cancelled without the rest. */

@@ -175,7 +175,6 @@ function totalsOf({ total, applied_gift_cards: cards, credit_memos: memos }: Wir
     shippingCents: centsOf(total?.total_shipping),
     gstCents: centsOf(total?.total_tax),
     totalCents: centsOf(total?.grand_total) + centsOf(total?.total_giftcard),
-    memos: withoutNulls(memos).map(({ id, number }) => ({ id, number })),
     refundedCents: withoutNulls(memos).reduce((sum, memo) => sum + centsOf(memo.total?.grand_total), 0),
   }
 }

@@ -12,17 +12,17 @@ const FILE_PATH = 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 15.5h6'
 interface DocumentFormProps {
   readonly order: OrderView
   readonly label: string
-  /** Of an adjustment note. */
-  readonly memo?: string
+  /** Id of an adjustment note. */
+  readonly note?: string
 }
 
 /** Posted by the browser itself, in a new tab: the answer leads to a file whose link lives 5 minutes. [R7.30] */
-function DocumentForm({ order, label, memo }: DocumentFormProps) {
+function DocumentForm({ order, label, note }: DocumentFormProps) {
   return (
     <form method="post" target="_blank">
       <input type="hidden" name="intent" value="document" />
       <input type="hidden" name="order" value={order.number} />
-      {memo === undefined ? null : <input type="hidden" name="memo" value={memo} />}
+      {note === undefined ? null : <input type="hidden" name="note" value={note} />}
       <button type="submit">
         <PathIcon path={FILE_PATH} sizePx={20} /> {label}
         <span className="visually-hidden">, opens in a new tab</span>
@@ -45,20 +45,25 @@ export function InvoiceForm({ order }: { readonly order: OrderView }) {
   return order.hasInvoice ? <DocumentForm order={order} label="Tax invoice (PDF)" /> : null
 }
 
-/** Of refunds, beside the invoice that they adjust. */
-export function AdjustmentNotes({ order }: { readonly order: OrderView }) {
-  const { memos } = order
-  if (!order.hasInvoice || memos.length === 0) return null
+interface AdjustmentNotesProps {
+  readonly order: OrderView
+  /** Ids, oldest first. */
+  readonly notes: readonly string[]
+}
+
+/** Of refunds and cancelled pairs, beside the invoice that they adjust. */
+export function AdjustmentNotes({ order, notes }: AdjustmentNotesProps) {
+  if (!order.hasInvoice || notes.length === 0) return null
   return (
     <div>
       <h3>Documents</h3>
       <div className={styles.links}>
-        {memos.map(({ id, number }) => (
+        {notes.map((id, at) => (
           <DocumentForm
             key={id}
             order={order}
-            label={memos.length > 1 ? `Adjustment note ${number} (PDF)` : 'Adjustment note (PDF)'}
-            memo={id}
+            label={notes.length > 1 ? `Adjustment note ${at + 1} (PDF)` : 'Adjustment note (PDF)'}
+            note={id}
           />
         ))}
       </div>
