@@ -1,3 +1,4 @@
+import { phoneText } from '@welt/kit/text/phone'
 import { COUNTRY_NAMES } from '@welt/rules/country-names'
 import type { AddressValues } from '#app/features/address/address-values.ts'
 
@@ -12,7 +13,7 @@ export function AddressLines({ values }: { readonly values: AddressValues }) {
     suburb: values.suburb,
     place: values.country === 'AU' ? place.toUpperCase() : place,
     country: COUNTRY_NAMES[values.country] ?? values.country,
-    telephone: values.telephone,
+    telephone: phoneText(values.telephone, values.country),
   }
   return (
     <address>

@@ -1,4 +1,5 @@
 import type { Brand } from '@welt/brands'
+import { mobileText } from '@welt/kit/text/phone'
 import type { ChangedLine, CollectionMailModel, RefundedParts } from './collection-model.ts'
 import { goodsOf, itemsOf, shoesText } from './goods.ts'
 import type { RenderedMail } from './layout.ts'
@@ -51,7 +52,8 @@ export function renderCollectorChanged(
   brand: Brand,
   { order, collector, storeName, isReady }: NewCollector,
 ): RenderedMail {
-  const { fullName, phone } = collector
+  const { fullName } = collector
+  const phone = mobileText(collector.phone)
   const when = isReady ? 'We’ve texted the collection code to' : 'When it’s ready, we’ll text the collection code to'
   return renderLetter(brand, {
     subject: `Who collects order ${order.orderNumber}`,

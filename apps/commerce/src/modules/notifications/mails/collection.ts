@@ -1,5 +1,6 @@
 import { formatArrival } from '@welt/kit/arrival'
 import { clockText } from '@welt/kit/stores/store-clock'
+import { mobileText } from '@welt/kit/text/phone'
 import type { MailStyles } from './layout.ts'
 import { html, type Markup } from './markup.ts'
 import type { OrderMailCollection } from './order-model.ts'
@@ -13,7 +14,8 @@ function readyText({ readyAt }: OrderMailCollection): string {
 
 function nomineeText({ nominee }: OrderMailCollection): string | undefined {
   if (!nominee) return undefined
-  return nominee.name ? `${nominee.name} collects, ${nominee.phone}` : `Mobile ${nominee.phone}`
+  const phone = mobileText(nominee.phone)
+  return nominee.name ? `${nominee.name} collects, ${phone}` : `Mobile ${phone}`
 }
 
 function collectionHeading({ storeName }: OrderMailCollection): string {

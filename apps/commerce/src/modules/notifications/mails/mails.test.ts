@@ -86,7 +86,7 @@ const COLLECTION: OrderMailModel['collections'][number] = {
 
 test('the confirmation says where, when, by whom and with which code each part is collected', () => {
   const mail = renderOrderConfirmation(brandOf('mollini'), model({ collections: [COLLECTION] }))
-  const facts = ['K7M2QX', 'Ready Fri 27 Nov from 3 pm', '1341 Dandenong Road', 'Bo Lee collects, 0400000001']
+  const facts = ['K7M2QX', 'Ready Fri 27 Nov from 3 pm', '1341 Dandenong Road', 'Bo Lee collects, 0400 000 001']
   for (const version of [mail.html, mail.text])
     for (const fact of [...facts, '1 x Ravello', 'Tue 24 – Fri 27 Nov']) assert.ok(version.includes(fact), fact)
   assert.match(mail.html, /Collect from Mollini Chadstone/)

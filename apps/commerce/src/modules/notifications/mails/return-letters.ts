@@ -71,21 +71,32 @@ const HEADINGS = {
   parcel_point: 'Drop it at the parcel point',
 } as const
 
+const LIST = new Intl.ListFormat('en-AU')
+
 const piecesOf = (lines: readonly OrderMailLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 const pairsText = (count: number) => (count === 1 ? '1 pair' : `${count} pairs`)
 
 const isSwapped = ({ swap }: ReturnMailLine) => swap?.state === 'HELD' || swap?.state === 'SENT'
 
-function reservedText({ name, swap }: ReturnMailLine): readonly string[] {
-  return swap?.reservedUntil ? [`${name} in ${swap.size} is held for you until ${dayText(swap.reservedUntil)}.`] : []
+const areOrIs = (pieces: number) => (pieces > 1 ? 'are' : 'is')
+
+/** `2 x Marlo Loafer in AU 8` */
+const swapName = ({ name, quantity, swap }: ReturnMailLine) =>
+  `${quantity > 1 ? `${quantity} x ` : ''}${name} in ${swap?.size}`
+
+function reservedText(line: ReturnMailLine): readonly string[] {
+  const until = line.swap?.reservedUntil
+  return until ? [`${swapName(line)} ${areOrIs(line.quantity)} held for you until ${dayText(until)}.`] : []
 }
 
 /** Each line with its reason; a swapped pair shows its new size instead of the amount. */
 function returnedItems(lines: readonly ReturnMailLine[]): readonly LetterItem[] {
   return lines.map((line) => {
     const { reason, swap, cents } = line
+    const isOne = line.quantity === 1
+    const sent = isOne ? 'is on its way' : 'are on their way'
     const about = isSwapped(line)
-      ? `${reason}. Your ${swap?.size} ${swap?.state === 'SENT' ? 'is on its way' : 'is held for you'}`
+      ? `${reason}. Your ${swap?.size} ${swap?.state === 'SENT' ? sent : isOne ? 'is held for you' : 'are held for you'}`
       : reason
     return itemOf(line, about, isSwapped(line) ? undefined : formatCents(cents))
   })
@@ -130,16 +141,18 @@ function approved({ lines, expectedCents }: ReturnMailModel): Texts {
 
 function exchanged({ lines, refunded }: ReturnMailModel): Texts {
   const sent = lines.filter(({ swap }) => swap?.state === 'SENT')
-  const names = sent.map(({ name, swap }) => `${name} in ${swap?.size}`).join(', ')
-  const orders = [...new Set(sent.flatMap(({ swap }) => swap?.orderNumber ?? []))].join(', ')
+  const orders = [...new Set(sent.flatMap(({ swap }) => swap?.orderNumber ?? []))]
+  const areMany = piecesOf(sent) > 1
   const moreCents = sent.reduce((sum, { swap }) => sum + (swap?.moreCents ?? 0), 0)
   const paid =
-    moreCents > 0 ? `You have paid the ${formatCents(moreCents)} more that it costs.` : 'Same price, nothing to pay.'
+    moreCents > 0
+      ? `You have paid the ${formatCents(moreCents)} more that ${areMany ? 'they cost' : 'it costs'}.`
+      : 'Same price, nothing to pay.'
   const money = refundSentences(refunded)
   return {
-    heading: `${names} is yours`,
+    heading: `${LIST.format(sent.map(swapName))} ${areMany ? 'are' : 'is'} yours`,
     sentences: [
-      sentence`It is being packed in place of ${goodsOf(lines)}, as order ${strong(orders)}. We’ll email you when it leaves.`,
+      sentence`${areMany ? 'They are' : 'It is'} being packed in place of ${goodsOf(sent)}, as ${orders.length > 1 ? 'orders' : 'order'} ${strong(LIST.format(orders))}. We’ll email you when ${areMany ? 'they leave' : 'it leaves'}.`,
       ...(money.length > 0 ? money : [paid]),
     ],
   }
@@ -175,13 +188,14 @@ function refunded(model: ReturnMailModel): Texts {
 
 /** The day before the reservation ends. */
 function swapReminder({ lines, sendBy }: ReturnMailModel): Texts {
-  const sizes = new Intl.ListFormat('en-AU').format(lines.flatMap(({ swap }) => swap?.size ?? []))
+  const sizes = LIST.format(lines.flatMap(({ swap }) => swap?.size ?? []))
+  const it = piecesOf(lines) > 1 ? 'them' : 'it'
   const open = sendBy ? `Your return stays open until ${dayText(sendBy)}` : 'Your return stays open'
   return {
-    heading: `${sizes} ${lines.length > 1 ? 'are' : 'is'} held until tomorrow`,
+    heading: `${sizes} ${areOrIs(piecesOf(lines))} held until tomorrow`,
     sentences: [
       ...lines.flatMap(reservedText),
-      `${open}. If we no longer hold ${sizes} when your parcel arrives, you still get it if it’s in stock; ` +
+      `${open}. If we no longer hold ${sizes} when your parcel arrives, you still get ${it} if ${it === 'it' ? 'it’s' : 'they’re'} in stock; ` +
         'otherwise we refund you.',
     ],
   }

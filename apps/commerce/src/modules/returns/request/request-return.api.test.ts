@@ -11,7 +11,10 @@ before(async () => {
 after(() => shop.close())
 
 const REQUEST = gql(`mutation ($input: RequestGuestReturnInput!) {
-  requestGuestReturn(input: $input) { return { number } returns { total_count } } }`)
+  requestGuestReturn(input: $input) { return { uid number } returns { total_count } } }`)
+
+const CANCEL = gql(`mutation ($uid: ID!, $token: String!) {
+  cancelReturn(input: { return_uid: $uid, token: $token }) { return { status } } }`)
 
 async function request(order: ShippedOrder, quantity: number, key?: string) {
   const selected = [{ attribute_code: 'reason', value: '10406' }]
@@ -20,7 +23,7 @@ async function request(order: ShippedOrder, quantity: number, key?: string) {
   const { data, errors } = await shop.server.graphql(REQUEST, { input }, key ? { 'idempotency-key': key } : {})
   assert.deepEqual(errors, [])
   const made = data?.requestGuestReturn
-  return { number: made?.return?.number, count: made?.returns?.total_count }
+  return { uid: made?.return?.uid ?? '', number: made?.return?.number, count: made?.returns?.total_count }
 }
 
 test('a return that is requested again with its key is made once, however often and at once', async () => {
@@ -31,6 +34,20 @@ test('a return that is requested again with its key is made once, however often 
   const other = newKey()
   const together = await Promise.all([1, 2, 3].map(() => request(order, 1, other)))
   assert.equal(new Set(together.map(({ number }) => number)).size, 1)
-  assert.deepEqual(await request(order, 2, key), { number: (await request(order, 2, key)).number, count: 3 })
+  const twice = await request(order, 2, key)
+  assert.equal(twice.count, 3)
+  assert.deepEqual(await request(order, 2, key), twice)
   assert.equal((await request(order, 1)).count, 4)
+})
+
+test('the same request after its return was cancelled makes a new return', async () => {
+  const order = await placeShipped(shop)
+  const key = newKey()
+  const first = await request(order, 1, key)
+  for (let times = 0; times < 2; times += 1)
+    await shop.server.requireData(CANCEL, { uid: first.uid, token: order.token })
+  const second = await request(order, 1, key)
+  assert.notEqual(second.number, first.number)
+  assert.equal(second.count, 2)
+  assert.deepEqual(await request(order, 1, key), second)
 })

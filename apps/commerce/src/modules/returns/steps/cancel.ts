@@ -32,7 +32,7 @@ export async function cancelLocked(
   await recordReturnEvent(trx, { returnId, kind: 'cancelled', actor })
   return trx
     .updateTable('return_request')
-    .set({ status: 'CLOSED', closed_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .set({ status: 'CLOSED', request_hash: null, closed_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
     .where('id', '=', returnId)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -12,7 +12,7 @@ export function returnsPage(brand: Brand): CmsPageSeed {
   const content = [
     whileReturns(
       section(
-        'start',
+        'start-a-return',
         'Start a return',
         list([link('/customer/orders', 'Sign in and choose an order'), link('/return/guest', 'I ordered as a guest')]),
       ),

@@ -1,4 +1,5 @@
 import { MAX_NAME_LENGTH, parseName } from '@welt/kit/text/patterns'
+import { mobileText } from '@welt/kit/text/phone'
 import { normalForm } from '@welt/kit/text/typed-text'
 import { type FieldErrors, onlyWrong } from '#app/forms/field-errors.ts'
 import { fieldText } from '#app/forms/form-data.ts'
@@ -14,7 +15,7 @@ export const NO_NOMINEE: Nominee = { firstName: '', lastName: '', phone: '' }
 
 /** "Tom Whitford", or the phone where there is no name. */
 export const nomineeText = ({ firstName, lastName, phone }: Nominee) =>
-  [firstName, lastName].filter(Boolean).join(' ') || phone
+  [firstName, lastName].filter(Boolean).join(' ') || mobileText(phone)
 
 const MOBILES = {
   AU: { pattern: /^0[45]\d{8}$/, prefix: '61', message: 'Enter a mobile number with 10 digits, like 0412 345 678' },

@@ -1,4 +1,5 @@
 import { capitalized, clockText, storeDayText } from '@welt/kit/stores/store-clock'
+import { mobileText } from '@welt/kit/text/phone'
 import type { CartView } from '#app/features/cart/cart-model.ts'
 import { FindLink } from '#app/features/cart/collection/find-link.tsx'
 import { nomineeText } from '#app/features/cart/collection/nominee.ts'
@@ -94,7 +95,7 @@ function WhoCollects({ cartView: { nominee, isShopperNominee }, collector }: Col
             />
             <label htmlFor="collector-nominee">
               <strong>{capitalized(nomineeText(other))}</strong>
-              <span className="mute small">Gets the collection code on {other.phone}</span>
+              <span className="mute small">Gets the collection code on {mobileText(other.phone)}</span>
             </label>
             <a href={WHO_PATH}>
               Edit<span className="visually-hidden"> who collects</span>

@@ -1,4 +1,5 @@
 import { capitalized } from '@welt/kit/stores/store-clock'
+import { mobileText } from '@welt/kit/text/phone'
 import type { CartView } from '#app/features/cart/cart-model.ts'
 import { readyText } from '#app/features/cart/collection/collection-store.ts'
 import { nomineeText } from '#app/features/cart/collection/nominee.ts'
@@ -16,7 +17,7 @@ export function CollectionRecap({ cartView: { store, groups, nominee } }: { read
       <p>{store.address}</p>
       {nominee ? (
         <p>
-          {capitalized(nomineeText(nominee))} collects, {nominee.phone}
+          {capitalized(nomineeText(nominee))} collects, {mobileText(nominee.phone)}
         </p>
       ) : null}
     </>

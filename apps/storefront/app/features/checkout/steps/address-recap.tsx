@@ -1,3 +1,4 @@
+import { phoneText } from '@welt/kit/text/phone'
 import { postalPlace } from '#app/features/address/postal-lines.ts'
 import { deliveryText } from '#app/features/cart/summary/total-rows.tsx'
 import styles from '../checkout.module.css'
@@ -29,7 +30,9 @@ export function AddressRecap({ cart }: { readonly cart: CheckoutCart }) {
           <strong>Arriving {cartView.arrival}</strong>
         </p>
       ) : null}
-      <p>{[`${address.firstname} ${address.lastname}`, address.telephone].filter(Boolean).join(', ')}</p>
+      <p>
+        {[`${address.firstname} ${address.lastname}`, phoneText(address.telephone, country)].filter(Boolean).join(', ')}
+      </p>
       {place ? <p>{place}</p> : null}
       {isUndelivered ? null : (
         <p>

@@ -1,4 +1,5 @@
 import { capitalized, clockText, storeDayText } from '@welt/kit/stores/store-clock'
+import { mobileText } from '@welt/kit/text/phone'
 import { directionsUrl } from '#app/features/cart/collection/collection-store.ts'
 import { type Nominee, nomineeText } from '#app/features/cart/collection/nominee.ts'
 import { Icon, PathIcon } from '#app/ui/icon.tsx'
@@ -44,8 +45,8 @@ function Collector({ group, nominee }: { readonly group: OrderGroup; readonly no
           <strong>{collectsText(nominee, group)}</strong>
           <span className="small">
             {collectUntil
-              ? `We texted the code to ${nominee.phone}. Show it at the counter with a photo ID.`
-              : `We text the code to ${nominee.phone} when the order is ready. Show it at the counter with a photo ID.`}
+              ? `We texted the code to ${mobileText(nominee.phone)}. Show it at the counter with a photo ID.`
+              : `We text the code to ${mobileText(nominee.phone)} when the order is ready. Show it at the counter with a photo ID.`}
           </span>
         </p>
       ) : null}

@@ -1,3 +1,4 @@
+import { mobileText } from '@welt/kit/text/phone'
 import { type Nominee, nomineeText } from '#app/features/cart/collection/nominee.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -31,7 +32,8 @@ function Collection({ group, nominee }: { readonly group: GroupView; readonly no
           </strong>
         </p>
         <p className="small">
-          {nominee && collectUntil ? `We texted the code to ${nominee.phone}. ` : ''}Bring photo ID and the code.
+          {nominee && collectUntil ? `We texted the code to ${mobileText(nominee.phone)}. ` : ''}Bring photo ID and the
+          code.
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { waitText } from '@welt/kit/wait'
 import type { FieldErrors } from '#app/forms/field-errors.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
@@ -16,7 +17,10 @@ const NOT_FOUND = {
   title: 'Error getting guest order details',
   text: 'We couldn’t find an order with this email, last name and number. Check all three against your confirmation.',
 }
-const TOO_MANY = { title: NOT_FOUND.title, text: 'Too many tries. Wait an hour or call us.' }
+const tooMany = (waitSeconds = 3600) => ({
+  title: NOT_FOUND.title,
+  text: `Too many tries. Wait ${waitText(waitSeconds)} or call us.`,
+})
 const FAILED = { title: NOT_FOUND.title, text: 'Something has gone wrong, please try again.' }
 
 /** @returns the order's token, or why there is none */
@@ -25,7 +29,8 @@ export async function lookUp(ctx: RequestContext, values: LookupFields): Promise
   if (Object.keys(errors).length > 0) return { values, errors }
   const answer = await fetchPrivate(ctx, GuestOrderDocument, { input: values })
   if (answer.ok) return answer.data.guestOrder.token
-  const { code } = answer.failure
-  const problem = code === 'ORDER_NOT_LOCATED' ? NOT_FOUND : code === 'RATE_LIMITED' ? TOO_MANY : FAILED
+  const { code, retryAfterSeconds } = answer.failure
+  const problem =
+    code === 'ORDER_NOT_LOCATED' ? NOT_FOUND : code === 'RATE_LIMITED' ? tooMany(retryAfterSeconds) : FAILED
   return { values, errors, problem }
 }
