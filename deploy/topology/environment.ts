@@ -1,4 +1,5 @@
 import { SITE_IDS } from '@welt/brands'
+import { METRICS_PORT } from '@welt/kit/telemetry/settings'
 import { PARTS, type PartName, SERVING } from './parts.ts'
 import { type Setting, settingsOf, siteSuffix } from './settings.ts'
 
@@ -34,6 +35,7 @@ const pathOf = (part: PartName, volume: string) => PARTS[part].volumes.find(({ n
 function fixedValue(name: string, part: PartName, place: Place): string | undefined {
   const site = SITE_IDS.find((id) => name === `HOSTS_${siteSuffix(id)}`)
   if (site) return place.hostOf(site)
+  if (name === 'METRICS_LISTEN_ADDRESS') return 'all'
   if (name.endsWith('LISTEN_ADDRESS')) return LISTEN_SETTINGS[part] === name ? 'all' : undefined
   const values: Readonly<Record<string, string | undefined>> = {
     WELT_ENV: 'production',
@@ -41,6 +43,7 @@ function fixedValue(name: string, part: PartName, place: Place): string | undefi
     PORT: String(SERVING.storefront.port),
     COMMERCE_PORT: part === 'commerce' ? String(SERVING.commerce.port) : undefined,
     WORKER_PORT: String(SERVING.worker.port),
+    METRICS_PORT: String(METRICS_PORT),
     SANDBOX_PORT: part === 'sandbox' ? String(SERVING.sandbox.port) : undefined,
     COMMERCE_URL: place.commerceUrl,
     PUBLIC_URL: place.publicUrl,

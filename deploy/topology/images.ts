@@ -15,6 +15,8 @@ export const IMAGES = {
   debian: 'debian:13.1-slim',
   nginx: 'nginxinc/nginx-unprivileged:1.28.0-alpine',
   postgres: 'postgres:18.1-trixie',
+  prometheus: 'prom/prometheus:v3.5.0',
+  grafana: 'grafana/grafana:12.1.1',
   /** For CloudNativePG. */
   postgresOfCluster: 'ghcr.io/cloudnative-pg/postgresql:18.1-system-trixie',
 } as const
@@ -24,3 +26,5 @@ export const NODE_USER = 1000
 /** The user `postgres` of Debian's and PostgreSQL's images differ. */
 export const POSTGRES_USER = 999
 export const POOLER_USER = 70
+export const PROMETHEUS_USER = 65534
+export const GRAFANA_USER = 472

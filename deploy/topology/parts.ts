@@ -1,4 +1,5 @@
 import { FINISH_MS, UNREADY_MS } from '@welt/kit/serving/drain'
+import { metricsPortOf } from '@welt/kit/telemetry/settings'
 import { PROCESS_FLAGS } from '../../scripts/start-up/process-flags.ts'
 
 export type ImageName = 'storefront' | 'commerce' | 'sandbox'
@@ -55,10 +56,13 @@ export interface ServingPart extends Base {
   /** Reached from outside: all paths, or one. */
   readonly publicPath?: string
   readonly scaling?: Scaling
+  /** Of metrics, where they are on; never passed on to the outside. */
+  readonly metricsPort?: number
 }
 
 interface ScaledPart extends ServingPart {
   readonly scaling: Scaling
+  readonly metricsPort: number
 }
 
 interface PublicPart extends ServingPart {
@@ -86,6 +90,7 @@ const STOREFRONT: ScaledPart & PublicPart = {
   volumes: [{ name: 'data', path: '/data', kind: 'own', gigabytes: 10 }],
   resources: { cpuMillis: 500, memoryMb: 512, mostMemoryMb: 1536 },
   port: 3000,
+  metricsPort: metricsPortOf('storefront'),
   startSeconds: 120,
   stopSeconds: SERVING_STOP_SECONDS,
   instances: 2,
@@ -102,6 +107,7 @@ const COMMERCE: ScaledPart & PublicPart = {
   volumes: [PHOTOS],
   resources: { cpuMillis: 500, memoryMb: 512, mostMemoryMb: 1536 },
   port: 3001,
+  metricsPort: metricsPortOf('commerce'),
   startSeconds: 300,
   stopSeconds: SERVING_STOP_SECONDS,
   instances: 2,
@@ -118,6 +124,7 @@ const WORKER: ScaledPart = {
   volumes: [PHOTOS],
   resources: { cpuMillis: 200, memoryMb: 256, mostMemoryMb: 768 },
   port: 3003,
+  metricsPort: metricsPortOf('worker'),
   startSeconds: 120,
   // It finishes running jobs; none takes half of its lease of 120 s.
   stopSeconds: 60 + MARGIN_SECONDS,

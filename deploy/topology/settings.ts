@@ -70,6 +70,8 @@ export const SETTINGS: readonly Setting[] = [
   fixed('DATA_DIR', 'storefront', 'commerce', 'worker', 'sandbox'),
   fixed('RETURN_PHOTOS_DIR', ...SERVER),
   fixed('OPERATIONS_FILE', ...SERVER),
+  fixed('METRICS_PORT', ...SHOP),
+  fixed('METRICS_LISTEN_ADDRESS', ...SHOP),
   fixed('DATABASE_URL', ...SERVER, 'migrations', 'seed'),
   fixed('DATABASE_DIRECT_URL', ...SERVER, 'migrations', 'seed'),
 
@@ -119,6 +121,7 @@ export const SETTINGS: readonly Setting[] = [
   optional('AD_HOC_QUERIES', ...SERVER),
   optional('INTROSPECTION', ...SERVER),
   optional('LOG_GRAPHQL_ERRORS', ...SHOP),
+  optional('METRICS', ...SHOP),
 
   unset('WELT_DEV', 'storefront'),
   unset('LIMIT_MULTIPLIER', ...SHOP),

@@ -7,6 +7,7 @@ import { after, afterEach, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { DEMO_ACCOUNT } from '../../apps/commerce/src/commands/demo-orders/demo-account.ts'
+import { metricsNamed } from '../../deploy/testing/metrics-named.ts'
 import { BUILD_STAMP } from '../build.ts'
 import { clusterDirectory } from '../postgres/binaries.ts'
 import { removeCluster, startPostgres } from '../postgres/postgres.ts'
@@ -153,6 +154,19 @@ test('parts listen on loopback only, are restarted, and end with the command', a
   await assertNothingLeft(pids)
 })
 
+/** Their names and types, by the part that exports them. */
+async function exportedMetrics(basePort: number): Promise<readonly string[]> {
+  const texts = await Promise.all(
+    [0, 1, 3].map(async (one) => {
+      const answer = await fetch(`http://127.0.0.1:${basePort + one}/metrics`)
+      assert.match(answer.headers.get('content-type') ?? '', /^text\/plain; version=0\.0\.4/)
+      return answer.text()
+    }),
+  )
+  assert.match(texts.join('\n'), /^welt_payments_in_doubt \d+$/m)
+  return texts.flatMap((text) => [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name))
+}
+
 test('a second start neither migrates nor seeds, keeps the secrets, and Ctrl-C ends it', async () => {
   const passwordFile = () => {
     const { ino, mtimeMs, mode } = statSync(join(dataDir, 'secrets.json'))
@@ -160,10 +174,21 @@ test('a second start neither migrates nor seeds, keeps the secrets, and Ctrl-C e
   }
   const before = passwordFile()
   assert.equal(before.mode, 0o600)
-  const shops = start()
+  const metricsPort = await freePorts(PORTS_OF_WELT)
+  const shops = start({ METRICS: 'on', METRICS_PORT: String(metricsPort) })
   await shops.says('Ctrl-C stops everything.')
   // Those that the first start did not reach.
   await shops.says(`orders of ${DEMO_ACCOUNT.email} at Mollini.`)
+  assert.match(await home(), /<title>[^<]*Mollini/)
+  const exported = new Set(await exportedMetrics(metricsPort))
+  // Rules and dashboards name no metric that no part has.
+  assert.deepEqual(
+    metricsNamed().filter((name) => !exported.has(name)),
+    [],
+  )
+  for (const address of OTHER_ADDRESSES) assert.equal(await isOpen(address, metricsPort), false, address)
+  for (const path of ['/metrics', '/api/metrics'])
+    assert.equal((await fetch(`http://127.0.0.1:${port + 1}${path}`)).status, 404, path)
   const pids = idsOf(shops.family())
   shops.stop('SIGINT')
   const { how, outputText } = await shops.end()

@@ -7,6 +7,7 @@ import { ensureChromium, ensureHeadlessShell } from './chromium.ts'
 import { type Print, runCommand } from './command.ts'
 import { runJourneys } from './journeys.ts'
 import { ensureNginx } from './nginx.ts'
+import { ensurePromtool } from './promtool.ts'
 import { root, runFolder } from './run-folder.ts'
 import { type RunningShops, startShops } from './running-shops.ts'
 import { testArgs } from './test-files.ts'
@@ -50,7 +51,12 @@ const onDatabase = (name: string, ...patterns: readonly string[]): Stage => ({
   patterns,
   run: async (print, files) => {
     const pgbouncer = ensurePgbouncer()
-    const env = { TEST_DATABASE_URL: await databaseUrl(), ...(pgbouncer ? { PGBOUNCER: pgbouncer } : {}) }
+    const promtool = files.some((file) => file.startsWith('deploy/')) ? ensurePromtool() : undefined
+    const env = {
+      TEST_DATABASE_URL: await databaseUrl(),
+      ...(pgbouncer ? { PGBOUNCER: pgbouncer } : {}),
+      ...(promtool ? { PROMTOOL: promtool } : {}),
+    }
     return runCommand(print, testArgs(files, WORKERS + 1), { env })
   },
 })

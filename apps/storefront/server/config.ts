@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { SITE_IDS, type SiteId } from '@welt/brands'
 import { EVERYWHERE, LOOPBACK, readListenAddresses } from '@welt/kit/listen'
 import { type AddressSet, createAddressSet } from '@welt/kit/serving/address-set'
+import { readTelemetry, type TelemetrySettings } from '@welt/kit/telemetry/settings'
 import { SECOND_MS } from '@welt/kit/time'
 import { TRACKING_ORIGINS } from '@welt/rules/tracking'
 
@@ -38,6 +39,7 @@ export interface Config {
   readonly outdatedPageMs: number
   readonly limitMultiplier: number
   readonly isErrorLogged: boolean
+  readonly telemetry: TelemetrySettings
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
@@ -142,6 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     outdatedPageMs: wholeNumber(env, 'STALE_PAGE_SECONDS', 3600) * SECOND_MS,
     limitMultiplier: environment === 'production' ? 1 : Number(env.LIMIT_MULTIPLIER ?? 1),
     isErrorLogged: env.LOG_GRAPHQL_ERRORS === 'on',
+    telemetry: readTelemetry(env),
   }
 }
 

@@ -6,6 +6,9 @@ import { createConnectionDrain } from '@welt/kit/connection-drain'
 import { HTTP_LIMITS } from '@welt/kit/http-limits'
 import { listenOn } from '@welt/kit/listen'
 import { FINISH_MS, UNREADY_MS } from '@welt/kit/serving/drain'
+import { timeAnswer } from '@welt/kit/telemetry/answers'
+import { measureAge, measureCaches } from '@welt/kit/telemetry/process-metrics'
+import { serveMetrics } from '@welt/kit/telemetry/serve-metrics'
 import { limitRequestTime, UPLOAD_TIMEOUT_MS } from '#server/serve/request-time.ts'
 import { createPageServer } from '#server/serve/serve-page.ts'
 import { createStoredPages } from '#server/serve/stored-pages.ts'
@@ -14,6 +17,7 @@ import { readConfig } from './config.ts'
 import { createEventFile } from './events/event-file.ts'
 import { notePage, takeShown } from './events/page-events.ts'
 import { createHandler } from './handle-request.ts'
+import { answerKindOf } from './http/answer-kind.ts'
 import { createShowCaches } from './http/caches.ts'
 import { createGraphqlProxy } from './http/graphql-proxy.ts'
 import { createRevalidate } from './http/revalidate.ts'
@@ -115,6 +119,10 @@ const servePage = createPageServer({ config, loadApp, render, cache, fallbacks, 
 
 const searches = createSearchCounts(config)
 
+const allCaches = async () => [...caches.facts(), ...(await loadApp()).cacheFacts()]
+measureCaches(allCaches)
+measureAge('welt_change_stream_age_seconds', 'Since the last message of the change stream', changes.syncedAtMs)
+
 const handle = createHandler({
   config,
   isReady: () => isListening && fallbacks.wasReached(),
@@ -126,7 +134,7 @@ const handle = createHandler({
     const isForwarded = await requestPurge(config, tags)
     return { purged: await purge({ tags }), isForwarded }
   }),
-  showCaches: createShowCaches(config.serviceKey, async () => [...caches.facts(), ...(await loadApp()).cacheFacts()]),
+  showCaches: createShowCaches(config.serviceKey, allCaches),
   serveDocument: createServeDocument(config),
   serveFeed: createServeFeed(config),
   storedPages: createStoredPages({ loadApp, cache }),
@@ -145,12 +153,14 @@ const listener: RequestListener = vite
   : (request, response) => void handle(request, response)
 const serverOptions = { ...HTTP_LIMITS, requestTimeout: UPLOAD_TIMEOUT_MS, keepAliveTimeout: 60_000 }
 const server = createServer(serverOptions, (request, response) => {
+  timeAnswer(response, answerKindOf(request.url))
   limitRequestTime(request, response)
   listener(request, response)
 })
 
 const startDraining = createConnectionDrain(server)
 
+const endMetrics = await serveMetrics('storefront', config.telemetry)
 await listenOn(server, config.port, config.listenAddresses)
 isListening = true
 log('info', 'listening', { port: config.port, addresses: config.listenAddresses, hotReload: config.isHotReload })
@@ -166,6 +176,7 @@ async function stop(): Promise<void> {
   const forced = setTimeout(() => process.exit(1), FINISH_MS)
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
   server.close(() => {
+    endMetrics()
     clearInterval(idle)
     void Promise.all([searches.flush(), events.flush(), files?.stop()]).then(() => {
       clearTimeout(forced)

@@ -37,6 +37,10 @@ function policyOf(part: PartName, source: Source): INetworkPolicy {
     ...callersOf(part).map((caller) => pods(labelsOf(caller))),
     ...(serving?.publicPath ? [namespace(source.text('ingress.namespace'))] : []),
   ]
+  const scraped =
+    serving && 'metricsPort' in serving
+      ? [{ from: [namespace(source.text('monitoring.namespace'))], ports: tcp(serving.metricsPort) }]
+      : []
   return {
     apiVersion: 'networking.k8s.io/v1',
     kind: 'NetworkPolicy',
@@ -44,7 +48,7 @@ function policyOf(part: PartName, source: Source): INetworkPolicy {
     spec: {
       podSelector: { matchLabels: labelsOf(part) },
       policyTypes: ['Ingress', 'Egress'],
-      ingress: serving && callers.length > 0 ? [{ from: callers, ports: tcp(serving.port) }] : [],
+      ingress: [...(serving && callers.length > 0 ? [{ from: callers, ports: tcp(serving.port) }] : []), ...scraped],
       egress: calls.flatMap(wayTo),
     },
   }

@@ -4,7 +4,7 @@ import type { IPodTemplateSpec } from 'kubernetes-models/v1/PodTemplateSpec'
 import { DATABASE } from '../../topology/database.ts'
 import { fixedSettings, ONLY_AT_COMMERCE, operatorSettings, type Place } from '../../topology/environment.ts'
 import { NODE_USER } from '../../topology/images.ts'
-import { PARTS, type PartName, SERVING, type ServingName } from '../../topology/parts.ts'
+import { PARTS, type PartName, SERVING, type ServingName, type ServingPart } from '../../topology/parts.ts'
 import { nodeArguments } from '../dockerfile.ts'
 import { CLUSTER, labelsOf, nameOf, PHOTOS_CLAIM, POOLER, SERVICE_ACCOUNT, SETTINGS_MAP } from './labels.ts'
 import type { Source } from './source.ts'
@@ -94,7 +94,7 @@ const PROBE = { periodSeconds: 5, timeoutSeconds: 3 }
 
 /** Restarted when not alive, sent requests while ready, and given time to drain. */
 export function servingTemplate(part: ServingName, source: Source): IPodTemplateSpec {
-  const { port, livePath, readyPath, startSeconds, stopSeconds } = SERVING[part]
+  const { port, livePath, readyPath, startSeconds, stopSeconds, metricsPort }: ServingPart = SERVING[part]
   const pod = podOf(part, source)
   const probe = (path: string, failureThreshold: number) => ({
     ...PROBE,
@@ -120,7 +120,10 @@ export function servingTemplate(part: ServingName, source: Source): IPodTemplate
       containers: [
         {
           ...containerOf(part, source),
-          ports: [{ name: 'http', containerPort: port }],
+          ports: [
+            { name: 'http', containerPort: port },
+            ...(metricsPort === undefined ? [] : [{ name: 'metrics', containerPort: metricsPort }]),
+          ],
           startupProbe: probe(livePath, Math.ceil(startSeconds / PROBE.periodSeconds)),
           livenessProbe: probe(livePath, 6),
           readinessProbe: probe(readyPath, 1),

@@ -84,6 +84,11 @@ export const VALUES = {
     what: 'delay of the event loop, in seconds',
     schema: { minLength: 1 },
   },
+  'monitoring.namespace': {
+    standard: 'monitoring',
+    what: 'namespace of Prometheus and the collector, which may reach metrics and get traces',
+    schema: NAME,
+  },
   'ingress.className': { standard: 'nginx', what: 'class of the ingress controller', schema: NAME },
   'ingress.namespace': { standard: 'ingress-nginx', what: 'namespace of its pods', schema: NAME },
   'ingress.tlsSecret': { standard: 'welt-tls', what: 'certificate for the hosts of all shops', schema: NAME },

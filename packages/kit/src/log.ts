@@ -1,4 +1,5 @@
 import { createLineWriter, type LogLine } from './log/outage-lines.ts'
+import { counter } from './telemetry/metrics.ts'
 
 /** Facts never include bodies, emails, names, addresses or tokens. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Readonly<Record<string, unknown>>) => void
@@ -6,6 +7,14 @@ export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Read
 function writeLine({ level, part, event, facts }: LogLine): void {
   const write = level === 'error' ? console.error : console.log
   write(JSON.stringify({ time: new Date().toISOString(), level, part, event, ...facts }))
+}
+
+const alarms = counter({ name: 'welt_alarms_total', help: 'Log lines that are alarms', labels: {} })
+const errors = counter({ name: 'welt_log_errors_total', help: 'Log lines of level error', labels: {} })
+
+function countLine({ level, facts }: LogLine): void {
+  if (facts.alarm === true) alarms.add({})
+  if (level === 'error') errors.add({})
 }
 
 const LINES = Symbol.for('welt.log-lines')
@@ -18,7 +27,11 @@ const shared = globalThis as { [LINES]?: (line: LogLine) => void }
 export function createLog(part: string): Log {
   shared[LINES] ??= createLineWriter(writeLine)
   const write = shared[LINES]
-  return (level, event, facts = {}) => write({ level, part, event, facts })
+  return (level, event, facts = {}) => {
+    const line = { level, part, event, facts }
+    countLine(line)
+    write(line)
+  }
 }
 
 /** Quoted schema names; other quotations come from the client. */

@@ -2,6 +2,8 @@ import { flushCompileCache } from 'node:module'
 import { createCacheRegister } from '@welt/kit/cache/cache-register'
 import { listenOn } from '@welt/kit/listen'
 import { UNREADY_MS } from '@welt/kit/serving/drain'
+import { measureCaches } from '@welt/kit/telemetry/process-metrics'
+import { serveMetrics } from '@welt/kit/telemetry/serve-metrics'
 import type pg from 'pg'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { createListingEngine, flushSearchCounts, searchTermFacts } from '#modules/search'
@@ -40,6 +42,7 @@ import {
 } from './changes/subscribers.ts'
 import { httpRoutes } from './http-routes.ts'
 import { pendingMigrations } from './migrate.ts'
+import { measurePayments, measurePool } from './shop-metrics.ts'
 
 const logInfo = (event: string, facts?: Readonly<Record<string, unknown>>) => log('info', event, facts)
 
@@ -56,6 +59,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   await applyTimeouts(config.databaseDirectUrl, { requestsUrl: config.databaseUrl, log })
   const pool = openPool(config.databaseUrl, config.dbPoolSize)
+  measurePool(pool, config.dbPoolSize)
   await refusePendingMigrations(pool)
   const db = openDatabase(pool, config.arePreparedStatementsOn)
   await refuseTestClock(db, config.environment)
@@ -123,10 +127,14 @@ async function start(): Promise<void> {
     isReady,
     routes: httpRoutes({ db, config, ports, reader, files, caches }),
   })
+  measureCaches(() => caches.facts())
+  measurePayments(ports.payments)
+  const endMetrics = await serveMetrics('commerce', config.telemetry)
   await listenOn(server, config.port, config.listenAddresses.commerce)
   logInfo('listening', { port: config.port, addresses: config.listenAddresses.commerce })
   const endPauseWatch = watchFeedPause(db, (error) => log('warn', 'feed pause not noted', { error: String(error) }))
   const close = async () => {
+    endMetrics()
     endPauseWatch()
     await listing.stop()
     await flushSearchCounts(db)

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { HTTP_LIMITS } from '@welt/kit/http-limits'
 import { listenOn } from '@welt/kit/listen'
 import { createLog } from '@welt/kit/log'
+import { serveMetrics } from '@welt/kit/telemetry/serve-metrics'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { reportDifferingSecrets } from '#modules/site'
 import { createAdyenGateway } from '../adapters/adyen/index.ts'
@@ -20,6 +21,7 @@ import { refuseTestClock } from '../platform/test-clock.ts'
 import { applyTimeouts } from '../platform/time-outs.ts'
 import { enqueueJobsOfChanges } from './changes/enqueue-jobs.ts'
 import { pendingMigrations } from './migrate.ts'
+import { measurePayments, measurePool, measureShop } from './shop-metrics.ts'
 
 const log = createLog('worker')
 
@@ -43,6 +45,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   await applyTimeouts(config.databaseDirectUrl, { requestsUrl: config.databaseUrl, log })
   const pool = openPool(config.databaseDirectUrl, config.dbPoolSize)
+  measurePool(pool, config.dbPoolSize)
   const pending = await pendingMigrations(pool)
   if (pending.length)
     throw new Error(
@@ -73,6 +76,9 @@ async function start(): Promise<void> {
   })
   await changes.start()
   const runner = await startJobs(pool, { db, config, ports, log }, exitAfterFailure)
+  measureShop(db)
+  measurePayments(ports.payments)
+  const endMetrics = await serveMetrics('worker', config.telemetry)
   let isStopping = false
   const isReady = async () =>
     !isStopping &&
@@ -92,6 +98,7 @@ async function start(): Promise<void> {
     log('info', 'stopping')
     await changes.stop()
     await runner.stop()
+    endMetrics()
     server.close()
     server.closeAllConnections()
     await db.destroy()

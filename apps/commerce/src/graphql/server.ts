@@ -3,6 +3,8 @@ import { type Brand, brands } from '@welt/brands'
 import { type AddressLimiter, createAddressLimiter } from '@welt/kit/address-limiter'
 import type { CacheRegister } from '@welt/kit/cache/cache-register'
 import { HTTP_LIMITS } from '@welt/kit/http-limits'
+import { type AnswerKind, timeAnswer } from '@welt/kit/telemetry/answers'
+import { summary } from '@welt/kit/telemetry/metrics'
 import type { GraphQLSchema } from 'graphql'
 import type { MaintenanceWatch } from '#modules/site'
 import { send, sendError } from '../platform/http-answer.ts'
@@ -138,8 +140,18 @@ function adHocQueries(deps: ServerDeps, documents: DocumentCache) {
   }
 }
 
+function timeOperations({ operations }: Pick<ServerDeps, 'operations'>) {
+  const names = [...operations.values()].map(({ node }) => node.name?.value ?? '')
+  return summary({
+    name: 'welt_operation_seconds',
+    help: 'Time of persisted operations, others together',
+    labels: { operation: names, from: ['cache', 'execution'] },
+  })
+}
+
 function knownOperations(deps: ServerDeps) {
   const { config } = deps
+  const times = timeOperations(deps)
   return async (
     { req, res, request, brand }: Passed,
     operation: KnownOperation,
@@ -152,7 +164,10 @@ function knownOperations(deps: ServerDeps) {
     const isShared = isGet && operation.isCacheable && bearerOf(req) === undefined
     const cache = isShared ? answers : undefined
     const key = cache ? keyOf(brand.storeCode, operation, variables) : ''
-    if (cache?.send(key, req, res)) return
+    const startedAt = performance.now()
+    const note = (from: 'cache' | 'execution') =>
+      times.observe({ operation: operation.node.name?.value ?? '', from }, (performance.now() - startedAt) / 1000)
+    if (cache?.send(key, req, res)) return note('cache')
     const run = async () => {
       const created = await createContext(req, brand, deps)
       const ctx = operation.isCacheable ? withSharedOffers(created) : created
@@ -167,6 +182,7 @@ function knownOperations(deps: ServerDeps) {
       return answer
     }
     sendAnswer(res, cache ? await cache.make(key, run) : await run())
+    note('execution')
   }
 }
 
@@ -212,6 +228,16 @@ async function answerReadiness(req: IncomingMessage, res: ServerResponse, deps: 
   send(res, isReady ? 200 : 503, { status: isReady ? 'ok' : 'unavailable' }, isReady ? {} : { 'retry-after': '1' })
 }
 
+const KINDS: Readonly<Record<string, AnswerKind>> = {
+  '/graphql': 'graphql',
+  '/graphql/': 'graphql',
+  '/change-stream': 'stream',
+  '/feeds': 'file',
+  '/documents': 'file',
+  '/contact-files': 'file',
+  '/webhooks/adyen': 'webhook',
+}
+
 /** Does not listen yet. */
 export function createCommerceServer(deps: ServerDeps): Server {
   const graphql = graphqlRoute(deps)
@@ -229,6 +255,7 @@ export function createCommerceServer(deps: ServerDeps): Server {
   const server = createServer({ ...HTTP_LIMITS, keepAliveTimeout: 65_000 }, (req, res) => {
     const path = (req.url ?? '/').split('?')[0] ?? '/'
     const route = Object.hasOwn(routes, path) ? routes[path] : undefined
+    timeAnswer(res, (route && KINDS[path]) ?? 'operator')
     if (!route) return send(res, 404, { errors: [{ message: 'There is nothing here. GraphQL is at /graphql.' }] })
     route(req, res).catch((error: unknown) => {
       // the client disconnected

@@ -1,4 +1,5 @@
 import { withoutValues } from '@welt/kit/log'
+import { summary } from '@welt/kit/telemetry/metrics'
 import { SECOND_MS } from '@welt/kit/time'
 import { Logger, run, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
@@ -20,8 +21,27 @@ export interface JobRunner {
   stop(): Promise<void>
 }
 
+const runs = summary({
+  name: 'welt_job_seconds',
+  help: 'Time of a run of a job',
+  labels: { job: Object.keys(jobs), outcome: ['done', 'failed'] },
+})
+
+async function timed(job: string, work: () => Promise<void>): Promise<void> {
+  const startedAt = performance.now()
+  let outcome = 'failed'
+  try {
+    await work()
+    outcome = 'done'
+  } finally {
+    runs.observe({ job, outcome }, (performance.now() - startedAt) / 1000)
+  }
+}
+
 function taskList(ctx: JobContext): TaskList {
-  return Object.fromEntries(Object.entries(jobs).map(([kind, job]) => [kind, (payload: unknown) => job(payload, ctx)]))
+  return Object.fromEntries(
+    Object.entries(jobs).map(([kind, job]) => [kind, (payload: unknown) => timed(kind, () => job(payload, ctx))]),
+  )
 }
 
 function loggerFor(ctx: JobContext): Logger {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { LOOPBACK, readListenAddresses } from '@welt/kit/listen'
 import { type AddressSet, createAddressSet } from '@welt/kit/serving/address-set'
+import { readTelemetry, type TelemetrySettings } from '@welt/kit/telemetry/settings'
 
 /** All settings; nothing else reads process.env. */
 export interface Config {
@@ -77,6 +78,7 @@ export interface Config {
   }
   /** Off for PgBouncer before 1.21. */
   readonly arePreparedStatementsOn: boolean
+  readonly telemetry: TelemetrySettings
 }
 
 function text(env: NodeJS.ProcessEnv, name: string, fallback?: string): string {
@@ -268,6 +270,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     signingSecret: secret(env, 'SIGNING_SECRET'),
     previousSigningSecrets: previousSecrets(env),
     ...readGraphql(env, environment === 'production'),
+    telemetry: readTelemetry(env),
   }
 }
 

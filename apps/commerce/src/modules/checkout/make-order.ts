@@ -11,7 +11,14 @@ import {
   updateCart,
 } from '#modules/cart'
 import { allocateCart, deliveryZonesOf, type SentAllocation } from '#modules/fulfilment'
-import { lockClaims, type OrderRow, releaseExpiredReservations, reserveClaims, transition } from '#modules/orders'
+import {
+  countOrderEvent,
+  lockClaims,
+  type OrderRow,
+  releaseExpiredReservations,
+  reserveClaims,
+  transition,
+} from '#modules/orders'
 import { type ChargedItem, findMethodOnCart, type MethodOnCart } from '#modules/payment'
 import { lockFirstOrder } from '#modules/promotions'
 import { findStoreByCode } from '#modules/stores'
@@ -117,6 +124,7 @@ async function writeOrder(
     const refusal = unable(lostReasonOf(lost, priced))
     throw lost.name === 'stock' && allocation.reasons ? new PiecesTaken(refusal) : refusal
   }
+  countOrderEvent(order, 'placed')
   if (attempt && method) return { order, charge: { attempt, method, items: chargedItemsOf(priced) }, billingAddress }
   await transition(trx, order, 'pay', { payment: order.payment_method })
   return { order, charge: undefined, billingAddress }

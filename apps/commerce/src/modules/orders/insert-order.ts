@@ -4,6 +4,7 @@ import type { AllocationReasons } from '#modules/fulfilment'
 import type { Db } from '#src/platform/database'
 import { builtOnce, type PlaceOf } from '#src/platform/statements/built-once'
 import type { BoughtGiftCard, StoredAddress, StoredNominee } from '#tables/cart'
+import { countOrderEvent } from './order-metrics.ts'
 import type {
   OrderDeliveryGroupRow,
   OrderDiscountData,
@@ -257,5 +258,6 @@ const insertAlone = builtOnce<OrderValues, OrderRow>((db, place) =>
 export async function insertOrder(trx: Db, order: NewOrder): Promise<OrderRow> {
   const [row] = await insertAlone(trx, orderValuesOf(order))
   if (!row) throw new Error(`cart ${order.cartId} was not ordered`)
+  countOrderEvent(row, 'placed')
   return row
 }

@@ -7,6 +7,7 @@ import { ORDER_TRANSITIONS, type OrderEvent, type OrderTransition } from '#src/o
 import type { Database } from '#src/platform/database'
 import { enqueueing } from '#src/queue/enqueue'
 import { moveClaims } from './claims/claims.ts'
+import { countOrderEvent } from './order-metrics.ts'
 import type { OrderPaymentData, OrderRow } from './tables.ts'
 
 type Trx = Transaction<Database>
@@ -130,6 +131,7 @@ export async function transition(
 ): Promise<readonly CardRefund[] | false> {
   const row: OrderTransition = ORDER_TRANSITIONS[event]
   if (!(await writeState(trx, order, row, detail))) return false
+  countOrderEvent(order, event)
   const exceptClaims = detail.isSold ? SOLD_CLAIMS : row.exceptClaims
   const refunds = row.claims ? await moveClaims(trx, order, row.claims, exceptClaims) : []
   if (row.cart === 'reopen') await reopenCart(trx, order.cart_id, detail.failure ?? '')

@@ -1,8 +1,15 @@
+import { histogram } from '@welt/kit/telemetry/metrics'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
 import { isStaleStatement, type StatementNames } from './statement-names.ts'
 
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+const statements = histogram({
+  name: 'welt_statement_seconds',
+  help: 'Time of a statement, as the process waits for it',
+  labels: {},
+})
 
 export class Connection implements DatabaseConnection {
   readonly #client: pg.PoolClient
@@ -66,9 +73,11 @@ export class Connection implements DatabaseConnection {
   async #send<R>(text: string, parameters: readonly unknown[]): Promise<QueryResult<R>> {
     const values = [...parameters]
     const name = this.#names?.nameOf(text)
+    const startedAt = performance.now()
     const { command, rowCount, rows } = await this.#client.query(
       name === undefined ? { text, values } : { name, text, values },
     )
+    statements.observe({}, (performance.now() - startedAt) / 1000)
     // Several statements in one text return a list of results.
     return COUNTED.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows: rows ?? [] }
   }

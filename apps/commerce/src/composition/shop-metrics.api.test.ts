@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { metricsText } from '@welt/kit/telemetry/metrics'
+import { sql } from 'kysely'
+import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { measureShop } from './shop-metrics.ts'
+
+let database: TestDatabase
+
+before(async () => {
+  database = await withDatabase()
+})
+after(() => database.drop())
+
+const valuesOf = async () =>
+  Object.fromEntries(
+    (await metricsText()).split('\n').flatMap((line) => {
+      const [, name = '', value] = /^(welt_(?:jobs|mails|payments|orders|stock)_\w+) (\S+)$/.exec(line) ?? []
+      return name ? [[name, Number(value)] as const] : []
+    }),
+  )
+
+test('workers report what waits: jobs, mails, payments in doubt, the age of stock', async () => {
+  const { db } = database
+  measureShop(db)
+  const atRest = await valuesOf()
+  assert.deepEqual(atRest, {
+    welt_jobs_due: 0,
+    welt_jobs_oldest_seconds: 0,
+    welt_jobs_abandoned: 0,
+    welt_mails_waiting: 0,
+    welt_mails_oldest_seconds: 0,
+    welt_payments_in_doubt: 0,
+    welt_payments_in_doubt_oldest_seconds: 0,
+    welt_orders_unpaid: 0,
+  })
+  await sql`
+    insert into mail (website_id, kind, subject_id, message_id, recipient, subject, html, text, created_at)
+    values (7, 'test', '1', 'm', 'a@example.test', 's', 'h', 't', now() - interval '1 hour')`.execute(db)
+  await sql`insert into inventory_feed (answered_at) values (now() - interval '10 minutes')`.execute(db)
+  await sql`select graphile_worker.add_job('send-mail', run_at := now() - interval '5 minutes')`.execute(db)
+  await sql`select graphile_worker.add_job('send-mail', run_at := now() + interval '5 minutes')`.execute(db)
+  measureShop(db)
+  const waiting = await valuesOf()
+  assert.equal(waiting.welt_jobs_due, 1)
+  assert.equal(waiting.welt_mails_waiting, 1)
+  for (const [name, seconds] of [
+    ['welt_jobs_oldest_seconds', 300],
+    ['welt_mails_oldest_seconds', 3600],
+    ['welt_stock_age_seconds', 600],
+  ] as const)
+    assert.ok(Number(waiting[name]) >= seconds && Number(waiting[name]) < seconds + 300, `${name} ${waiting[name]}`)
+})

@@ -1,0 +1,87 @@
+import { readings, type Sample } from '@welt/kit/telemetry/metrics'
+import { SECOND_MS } from '@welt/kit/time'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { PaymentGateway } from '#modules/payment'
+import type { Db } from '../platform/database.ts'
+
+export function measurePool(pool: pg.Pool, size: number): void {
+  readings('gauge', 'welt_pool_connections', 'Connections to PostgreSQL', () => [
+    { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
+    { labels: { state: 'idle' }, value: pool.idleCount },
+  ])
+  readings('gauge', 'welt_pool_size', 'Most connections', () => [{ value: size }])
+  readings('gauge', 'welt_pool_waiting', 'Calls that wait for a connection', () => [{ value: pool.waitingCount }])
+}
+
+export function measurePayments(payments: Pick<PaymentGateway, 'isAvailable'>): void {
+  readings('gauge', 'welt_payment_service_available', '0 while the circuit to the payment service is open', () => [
+    { value: payments.isAvailable() ? 1 : 0 },
+  ])
+}
+
+/** Shared by scrapes that come close together. */
+const FRESH_MS = 5 * SECOND_MS
+
+interface ShopFacts {
+  readonly jobs_due: number
+  readonly jobs_oldest: number
+  readonly jobs_abandoned: number
+  readonly mails: number
+  readonly mails_oldest: number
+  readonly doubtful: number
+  readonly doubtful_oldest: number
+  readonly unpaid: number
+  /** Null without an inventory feed. */
+  readonly stock_age: number | null
+}
+
+/** Each from an index of the few rows that it counts. */
+async function readShop(db: Db): Promise<ShopFacts> {
+  const { rows } = await sql<ShopFacts>`
+    select q.*, m.*, p.*,
+      (select count(*)::int from orders where state = 'pending_payment') as unpaid,
+      (select extract(epoch from shop_now() - answered_at)::float8 from inventory_feed) as stock_age
+    from
+      (select count(*) filter (where attempts < max_attempts and run_at <= now() and locked_at is null)::int
+          as jobs_due,
+        coalesce(extract(epoch from now() - min(run_at)
+          filter (where attempts < max_attempts and run_at <= now() and locked_at is null)), 0)::float8 as jobs_oldest,
+        count(*) filter (where attempts >= max_attempts)::int as jobs_abandoned
+      from graphile_worker.jobs) q,
+      (select count(*)::int as mails, coalesce(extract(epoch from shop_now() - min(created_at)), 0)::float8
+        as mails_oldest from mail where sent_at is null) m,
+      (select count(*)::int as doubtful, coalesce(extract(epoch from shop_now() - min(created_at)), 0)::float8
+        as doubtful_oldest from payment_attempt where state in ('sent', 'pending', 'unknown')
+        and created_at < shop_now() - interval '1 minute') p`.execute(db)
+  const [facts] = rows
+  if (!facts) throw new Error('no facts of the shop')
+  return facts
+}
+
+/** Of the whole shop, from the database; every worker answers the same. */
+export function measureShop(db: Db): void {
+  let read: { readonly atMs: number; readonly facts: Promise<ShopFacts> } | undefined
+  const facts = () => {
+    if (!read || Date.now() - read.atMs > FRESH_MS) read = { atMs: Date.now(), facts: readShop(db) }
+    return read.facts
+  }
+  const gauge = (name: `welt_${string}`, help: string, of: (one: ShopFacts) => number | null) =>
+    readings('gauge', name, help, async (): Promise<readonly Sample[]> => {
+      const value = of(await facts())
+      return value === null ? [] : [{ value }]
+    })
+  gauge('welt_jobs_due', 'Jobs that wait for a worker', (one) => one.jobs_due)
+  gauge('welt_jobs_oldest_seconds', 'How long the oldest of them waits', (one) => one.jobs_oldest)
+  gauge('welt_jobs_abandoned', 'Jobs that failed for good', (one) => one.jobs_abandoned)
+  gauge('welt_mails_waiting', 'Mails not sent yet', (one) => one.mails)
+  gauge('welt_mails_oldest_seconds', 'How long the oldest of them waits', (one) => one.mails_oldest)
+  gauge(
+    'welt_payments_in_doubt',
+    'Payments sent more than a minute ago whose outcome is not known',
+    (one) => one.doubtful,
+  )
+  gauge('welt_payments_in_doubt_oldest_seconds', 'Age of the oldest of them', (one) => one.doubtful_oldest)
+  gauge('welt_orders_unpaid', 'Orders that wait for their payment', (one) => one.unpaid)
+  gauge('welt_stock_age_seconds', 'Since the inventory feed last answered', (one) => one.stock_age)
+}

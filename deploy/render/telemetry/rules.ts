@@ -1,0 +1,72 @@
+import { stringify } from 'yaml'
+import { ALARMS, type Alarm, P95 } from '../../topology/alarms.ts'
+import { header } from '../header.ts'
+
+const yaml = (value: object) => header('#') + stringify(value, { lineWidth: 0, aliasDuplicateObjects: false })
+
+const ruleOf = ({ name, expression, forMinutes, urgency, summary, next }: Alarm) => ({
+  alert: name,
+  expr: expression,
+  for: `${forMinutes}m`,
+  labels: { urgency },
+  annotations: { summary, next },
+})
+
+/** For Prometheus. */
+export const rulesFile = (): string =>
+  yaml({
+    groups: [
+      { name: 'welt-recorded', interval: '15s', rules: [{ record: P95.name, expr: P95.expression }] },
+      { name: 'welt-alarms', interval: '30s', rules: ALARMS.map(ruleOf) },
+    ],
+  })
+
+const filled = (text: string, labels: Readonly<Record<string, string>>) =>
+  text.replace(/\{\{ \$labels\.(\w+) \}\}/g, (_, label: string) => labels[label] ?? '')
+
+const testsOf = ({ name, urgency, summary, next, provoked, quiet, atMinute, labels }: Alarm) => {
+  const at = (series: Alarm['provoked'], alerts: readonly object[]) => ({
+    name: `${name} ${alerts.length > 0 ? 'is raised' : 'is quiet'}`,
+    interval: '1m',
+    input_series: series,
+    alert_rule_test: [{ eval_time: `${atMinute}m`, alertname: name, exp_alerts: alerts }],
+  })
+  return [
+    at(provoked, [{ exp_labels: { urgency, ...labels }, exp_annotations: { summary: filled(summary, labels), next } }]),
+    at(quiet, []),
+  ]
+}
+
+const POD = 'job="welt-commerce",instance="a:9461",namespace="shops",pod="welt-commerce-1"'
+
+const p95Test = (name: string, perMinute: number, value: number) => ({
+  name,
+  interval: '1m',
+  input_series: [
+    { series: `up{${POD}}`, values: '1x10' },
+    ...[0.1, 0.2].map((bound) => ({
+      series: `welt_answer_seconds_bucket{${POD},kind="graphql",le="${bound}"}`,
+      values: `0+${bound === 0.2 ? perMinute : perMinute * 0.9}x10`,
+    })),
+    { series: `welt_answer_seconds_bucket{${POD},kind="graphql",le="+Inf"}`, values: `0+${perMinute}x10` },
+  ],
+  promql_expr_test: [
+    {
+      expr: `round(${P95.name}, 0.001)`,
+      eval_time: '8m',
+      exp_samples: [{ labels: `{${POD}}`, value }],
+    },
+  ],
+})
+
+/** For `promtool test rules`: provokes each alarm, and shows a state in which it is quiet. */
+export const rulesTest = (): string =>
+  yaml({
+    rule_files: ['rules.yaml'],
+    evaluation_interval: '1m',
+    tests: [
+      ...ALARMS.flatMap(testsOf),
+      p95Test('p95 of a pod under load', 100, 0.15),
+      p95Test('p95 of a pod at rest is 0', 0, 0),
+    ],
+  })

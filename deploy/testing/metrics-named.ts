@@ -1,0 +1,13 @@
+import { DASHBOARDS } from '../render/telemetry/dashboards.ts'
+import { ALARMS, P95 } from '../topology/alarms.ts'
+
+/** Metrics that rules and dashboards read, without what a rule records. */
+export function metricsNamed(): readonly string[] {
+  const expressions = [
+    P95.expression,
+    ...ALARMS.map(({ expression }) => expression),
+    ...DASHBOARDS.flatMap(({ panels }) => panels.flatMap(({ lines }) => Object.values(lines))),
+  ]
+  const names = expressions.flatMap((text) => text.match(/\bwelt_[a-z0-9_]+/g) ?? [])
+  return [...new Set(names.map((name) => name.replace(/_(?:bucket|count|sum)$/, '')))].sort()
+}

@@ -1,0 +1,260 @@
+import { SERVING } from './parts.ts'
+
+/** As `input_series` of promtool; one value a minute. */
+interface Series {
+  readonly series: string
+  readonly values: string
+}
+
+export interface Alarm {
+  readonly name: `Welt${string}`
+  readonly expression: string
+  readonly forMinutes: number
+  /** `now`: shoppers are affected; `today`: they will be. */
+  readonly urgency: 'now' | 'today'
+  readonly summary: string
+  /** What to do first. */
+  readonly next: string
+  /** Provoke it, and a state close to that which does not. */
+  readonly provoked: readonly Series[]
+  readonly quiet: readonly Series[]
+  readonly atMinute: number
+  /** That the provoked alarm has beside its urgency. */
+  readonly labels: Readonly<Record<string, string>>
+}
+
+export const jobOf = (part: 'storefront' | 'commerce' | 'worker') => `welt-${part}`
+
+/** What the chart scales by; 0 without requests, since a value that is missing would stop scaling down. */
+export const P95 = {
+  name: 'welt_answer_seconds_p95',
+  expression:
+    '(histogram_quantile(0.95, sum by (job, instance, namespace, pod, le) ' +
+    '(rate(welt_answer_seconds_bucket{kind!="operator"}[2m]))) >= 0) ' +
+    'or 0 * sum by (job, instance, namespace, pod) (up{job=~"welt-(storefront|commerce)"})',
+} as const
+
+const commerce = '{job="welt-commerce",instance="commerce-1:9461"}'
+const answers = (status: string, values: string): Series => ({
+  series: `welt_answer_seconds_count{job="welt-storefront",kind="page",status="${status}"}`,
+  values,
+})
+const bucket = (bound: string, values: string): Series => ({
+  series: `welt_answer_seconds_bucket{job="welt-storefront",kind="page",status="2xx",le="${bound}"}`,
+  values,
+})
+const one = (series: string, values: string): readonly Series[] => [{ series, values }]
+const calls = (outcome: string, values: string): Series => ({
+  series: `welt_payment_call_seconds_count{job="welt-commerce",outcome="${outcome}"}`,
+  values,
+})
+
+const MEMORY = (['storefront', 'commerce', 'worker'] as const)
+  .map((part) => {
+    const bytes = Math.round(SERVING[part].resources.mostMemoryMb * 1024 * 1024 * 0.9)
+    return `max by (job) (welt_memory_bytes{kind="resident",job="${jobOf(part)}"}) > ${bytes}`
+  })
+  .join(' or ')
+
+const PLACED = 'welt_order_events_total{event="placed"}'
+const placed = 'welt_order_events_total{job="welt-commerce",site="midas",event="placed"}'
+
+export const ALARMS: readonly Alarm[] = [
+  {
+    name: 'WeltPartDown',
+    expression: 'up{job=~"welt-.*"} == 0',
+    forMinutes: 2,
+    urgency: 'now',
+    summary: '{{ $labels.instance }} does not answer',
+    next: 'Read the last log lines of the part. Other instances serve; a part that keeps exiting says why at its start.',
+    provoked: one(`up${commerce}`, '0x10'),
+    quiet: one(`up${commerce}`, '1x10'),
+    atMinute: 5,
+    labels: { job: 'welt-commerce', instance: 'commerce-1:9461' },
+  },
+  {
+    name: 'WeltAnswersFail',
+    expression:
+      'sum by (job) (rate(welt_answer_seconds_count{status="5xx",kind!="operator"}[5m])) ' +
+      '/ sum by (job) (rate(welt_answer_seconds_count{kind!="operator"}[5m])) > 0.02',
+    forMinutes: 3,
+    urgency: 'now',
+    summary: 'More than 2 % of the answers of {{ $labels.job }} are errors',
+    next: 'Look for error lines of the part, then whether PostgreSQL and commerce answer /readyz.',
+    provoked: [answers('2xx', '0+95x20'), answers('5xx', '0+5x20')],
+    quiet: [answers('2xx', '0+99x20'), answers('5xx', '0+1x20')],
+    atMinute: 12,
+    labels: { job: 'welt-storefront' },
+  },
+  {
+    name: 'WeltAnswersSlow',
+    expression:
+      'histogram_quantile(0.95, sum by (job, le) (rate(welt_answer_seconds_bucket{kind!~"operator|webhook"}[5m]))) > 0.5',
+    forMinutes: 10,
+    urgency: 'today',
+    summary: 'Of the answers of {{ $labels.job }}, 5 % take longer than 500 ms',
+    next: 'Compare delay of the event loop, waiting for the pool and time of statements; add an instance if all grew.',
+    provoked: [bucket('0.5', '0+90x30'), bucket('1', '0+100x30'), bucket('+Inf', '0+100x30')],
+    quiet: [bucket('0.3', '0+97x30'), bucket('0.5', '0+99x30'), bucket('+Inf', '0+100x30')],
+    atMinute: 20,
+    labels: { job: 'welt-storefront' },
+  },
+  {
+    name: 'WeltEventLoopLate',
+    expression: 'max by (job) (welt_event_loop_delay_seconds) > 0.2',
+    forMinutes: 5,
+    urgency: 'today',
+    summary: 'Processes of {{ $labels.job }} are late by more than 200 ms',
+    next: 'Processor time is short: add an instance, or move what else runs on the machine.',
+    provoked: one(`welt_event_loop_delay_seconds${commerce}`, '0.25x15'),
+    quiet: one(`welt_event_loop_delay_seconds${commerce}`, '0.15x15'),
+    atMinute: 10,
+    labels: { job: 'welt-commerce' },
+  },
+  {
+    name: 'WeltPoolExhausted',
+    expression: 'max by (job) (welt_pool_waiting) > 0',
+    forMinutes: 3,
+    urgency: 'now',
+    summary: 'Calls of {{ $labels.job }} wait for a connection to PostgreSQL',
+    next: 'Look for long statements in pg_stat_activity; raise DB_POOL_SIZE only if PostgreSQL has processor time left.',
+    provoked: one(`welt_pool_waiting${commerce}`, '3x10'),
+    quiet: one(`welt_pool_waiting${commerce}`, '0 4 0 0 7 0 0 0 2 0'),
+    atMinute: 6,
+    labels: { job: 'welt-commerce' },
+  },
+  {
+    name: 'WeltJobsLate',
+    expression: 'max(welt_jobs_oldest_seconds) > 120',
+    forMinutes: 2,
+    urgency: 'today',
+    summary: 'Jobs wait longer than two minutes for a worker',
+    next: 'See whether workers run and which jobs take long (welt_job_seconds); add a worker.',
+    provoked: one('welt_jobs_oldest_seconds{job="welt-worker"}', '150x10'),
+    quiet: one('welt_jobs_oldest_seconds{job="welt-worker"}', '30x10'),
+    atMinute: 5,
+    labels: {},
+  },
+  {
+    name: 'WeltJobsAbandoned',
+    expression: 'max(welt_jobs_abandoned) - max(welt_jobs_abandoned offset 1h) > 0',
+    forMinutes: 1,
+    urgency: 'today',
+    summary: 'Jobs failed for good in the last hour',
+    next: 'Search the log for "job abandoned"; what it was about is found again by reconciliation where money is concerned.',
+    provoked: one('welt_jobs_abandoned{job="welt-worker"}', '0x70 1x20'),
+    quiet: one('welt_jobs_abandoned{job="welt-worker"}', '2x90'),
+    atMinute: 75,
+    labels: {},
+  },
+  {
+    name: 'WeltPaymentsInDoubt',
+    expression: 'max(welt_payments_in_doubt_oldest_seconds) > 900',
+    forMinutes: 1,
+    urgency: 'now',
+    summary: 'A payment was sent a quarter of an hour ago and its outcome is not known',
+    next: 'Search the log for "payment without an answer"; see whether webhooks arrive and the payment service answers.',
+    provoked: one('welt_payments_in_doubt_oldest_seconds{job="welt-worker"}', '0+60x30'),
+    quiet: one('welt_payments_in_doubt_oldest_seconds{job="welt-worker"}', '0 60 120 0 60 120 180 0 0 0 0'),
+    atMinute: 20,
+    labels: {},
+  },
+  {
+    name: 'WeltPaymentServiceFailing',
+    expression: 'min by (job) (welt_payment_service_available) == 0',
+    forMinutes: 1,
+    urgency: 'now',
+    summary: 'The circuit to the payment service is open: {{ $labels.job }} sends no payments',
+    next: 'See the payment service’s own status page; the circuit tries again each 30 s.',
+    provoked: one(`welt_payment_service_available${commerce}`, '1 0x9'),
+    quiet: one(`welt_payment_service_available${commerce}`, '1 0 1x8'),
+    atMinute: 5,
+    labels: { job: 'welt-commerce' },
+  },
+  {
+    name: 'WeltPaymentCallsFail',
+    expression:
+      'sum(rate(welt_payment_call_seconds_count{outcome!~"answered|rejected"}[5m])) ' +
+      '/ sum(rate(welt_payment_call_seconds_count[5m])) > 0.05',
+    forMinutes: 5,
+    urgency: 'now',
+    summary: 'More than 5 % of the calls of the payment service are not answered',
+    next: 'Compare with its status page and with the way out of the network.',
+    provoked: [calls('answered', '0+9x20'), calls('unanswered', '0+1x20')],
+    quiet: [calls('answered', '0+90x20'), calls('rejected', '0+30x20'), calls('not-sent', '0+1x20')],
+    atMinute: 15,
+    labels: {},
+  },
+  {
+    name: 'WeltStockOld',
+    expression: 'max(welt_stock_age_seconds) > 300',
+    forMinutes: 1,
+    urgency: 'today',
+    summary: 'The inventory feed has not answered for five minutes; after fifteen, collection is paused',
+    next: 'npm run welt -- stock feed shows the failure; call the owner of the inventory system.',
+    provoked: one('welt_stock_age_seconds{job="welt-worker"}', '0+60x20'),
+    quiet: one('welt_stock_age_seconds{job="welt-worker"}', '25x20'),
+    atMinute: 10,
+    labels: {},
+  },
+  {
+    name: 'WeltMailsWaiting',
+    expression: 'max(welt_mails_oldest_seconds) > 900',
+    forMinutes: 1,
+    urgency: 'today',
+    summary: 'Mails wait longer than a quarter of an hour',
+    next: 'See whether the mail server takes mails (SMTP_URL), and whether workers run.',
+    provoked: one('welt_mails_oldest_seconds{job="welt-worker"}', '0+60x30'),
+    quiet: one('welt_mails_oldest_seconds{job="welt-worker"}', '120x30'),
+    atMinute: 20,
+    labels: {},
+  },
+  {
+    name: 'WeltNoOrders',
+    expression: `sum(rate(${PLACED}[1h])) == 0 and sum(rate(${PLACED}[1h] offset 1d)) * 3600 > 5`,
+    forMinutes: 10,
+    urgency: 'now',
+    summary: 'No order for an hour, though there were some at this time yesterday',
+    next: 'Place a test order at one shop and follow it; look at the payment step first.',
+    provoked: one(placed, '0+1x1440 1440x120'),
+    quiet: one(placed, '0+1x1560'),
+    atMinute: 1530,
+    labels: {},
+  },
+  {
+    name: 'WeltAlarmLogged',
+    expression: 'sum by (job) (increase(welt_alarms_total[15m])) > 0',
+    forMinutes: 0,
+    urgency: 'today',
+    summary: '{{ $labels.job }} logged an alarm',
+    next: 'Search its log for "alarm":true; docs/operating.md explains each.',
+    provoked: one(`welt_alarms_total${commerce}`, '0x5 1x10'),
+    quiet: one(`welt_alarms_total${commerce}`, '4x20'),
+    atMinute: 10,
+    labels: { job: 'welt-commerce' },
+  },
+  {
+    name: 'WeltMemoryHigh',
+    expression: MEMORY,
+    forMinutes: 5,
+    urgency: 'today',
+    summary: 'A process of {{ $labels.job }} uses 90 % of the memory after which it is ended',
+    next: 'Compare welt_cache_bytes with the heap; restart one instance if only it grew, and report how it grew.',
+    provoked: one('welt_memory_bytes{job="welt-worker",kind="resident"}', '750000000x15'),
+    quiet: one('welt_memory_bytes{job="welt-commerce",kind="resident"}', '750000000x15'),
+    atMinute: 10,
+    labels: { job: 'welt-worker' },
+  },
+  {
+    name: 'WeltChangesLate',
+    expression: 'max by (job) (welt_change_stream_age_seconds) > 60',
+    forMinutes: 2,
+    urgency: 'now',
+    summary: 'A storefront gets no changes: its pages may show old prices and stock',
+    next: 'See whether it reaches commerce, and whether both have the same SERVICE_KEY.',
+    provoked: one('welt_change_stream_age_seconds{job="welt-storefront"}', '0+60x10'),
+    quiet: one('welt_change_stream_age_seconds{job="welt-storefront"}', '8x10'),
+    atMinute: 6,
+    labels: { job: 'welt-storefront' },
+  },
+]

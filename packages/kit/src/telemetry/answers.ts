@@ -1,0 +1,23 @@
+import type { ServerResponse } from 'node:http'
+import { histogram } from './metrics.ts'
+
+/** What was requested; `operator` and `stream` are in no rule of latency. */
+const ANSWER_KINDS = ['page', 'data', 'asset', 'picture', 'graphql', 'webhook', 'file', 'operator', 'stream'] as const
+
+export type AnswerKind = (typeof ANSWER_KINDS)[number]
+
+const answers = histogram({
+  name: 'welt_answer_seconds',
+  help: 'Time from a request to the end of its answer',
+  labels: { kind: ANSWER_KINDS, status: ['2xx', '3xx', '4xx', '5xx', 'cut'] },
+})
+
+/** Streams are not timed: they end with their reader. */
+export function timeAnswer(response: ServerResponse, kind: AnswerKind): void {
+  if (kind === 'stream') return
+  const startedAt = performance.now()
+  response.once('close', () => {
+    const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'cut'
+    answers.observe({ kind, status }, (performance.now() - startedAt) / 1000)
+  })
+}
