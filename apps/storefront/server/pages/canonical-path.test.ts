@@ -15,6 +15,8 @@ test('a path has one form: no trailing slash, screens in their own case, codes u
     '/customer/account/createpassword': '/customer/account/createPassword',
     '/customer/account/createPassword': '/customer/account/createPassword',
     '/W/AbC-dEf_123/': '/w/AbC-dEf_123',
+    '/order/AbC-dEf_123': '/order/AbC-dEf_123',
+    '/Order/documents/tax.AbC.12.dE.pdf/': '/order/documents/tax.AbC.12.dE.pdf',
     '/Gift-Card.html': '/gift-card.html',
     '/Stellar.html/Reviews/Write': '/stellar.html/reviews/write',
     '/BRANDS/Vela-Rossi/': '/brands/vela-rossi',

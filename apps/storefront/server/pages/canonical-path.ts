@@ -7,7 +7,7 @@ import { pagePath } from '#server/page-cache/cacheable.ts'
 /** Pages resolve all other paths themselves. */
 const SCREENS: ReadonlySet<string> = new Set(`${SHARED_PLACES}|${PRIVATE_PLACES}|${FORM_PLACES}`.split('|'))
 const CALLS: ReadonlySet<string> = new Set(['api', 'graphql'])
-const BEFORE_CODES: ReadonlySet<string> = new Set(['w', 'return'])
+const BEFORE_CODES: ReadonlySet<string> = new Set(['w', 'return', 'order'])
 const MIXED = new Map(['/customer/account/createPassword'].map((path) => [path.toLowerCase(), path]))
 const LISTS = /^\/(?:brands\/[^/]+|[^/]+\/reviews(?:\/write)?)$/i
 
