@@ -75,7 +75,7 @@ for (const [site, screen, javaScript] of [
     own.commerce.fail()
   })
 
-  test(`${where}: a shopper does not learn that a reset link could not be sent [J15.1, R8.06, R8.70-R8.72]`, async ({
+  test(`${where}: a shopper does not learn that a reset link could not be sent [J15.1, R8.06, R8.70-R8.72, A89]`, async ({
     openShop,
   }) => {
     const { page } = await openShop({ screen, javaScript })

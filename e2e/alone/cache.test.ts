@@ -62,7 +62,7 @@ test('purging needs the token and tags, and accepts nothing else', async () => {
   assert.equal((await purge(['no-such-tag'], purgeToken())).status, 200)
 })
 
-test('purging a shoe by its sku draws its page anew; a wrong token leaves it kept [R7.15, R7.127]', async () => {
+test('purging a shoe by its sku draws its page anew; a wrong token leaves it kept [R7.15, R7.127, A81]', async () => {
   const { sku, path } = await someShoe()
   const first = await fetchPage(path)
   assert.equal(first.status, 200)

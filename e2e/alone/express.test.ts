@@ -54,7 +54,7 @@ const requestsOf = (page: Page) => {
   return seen
 }
 
-test('PayPal express from the bag: closed, followed to New Zealand, refused, then paid [J11.3, R1.35]', async ({
+test('PayPal express from the bag: closed, followed to New Zealand, refused, then paid [J11.3, R1.35, A74]', async ({
   openShop,
 }) => {
   const { context, page, problems } = await openShop()
@@ -94,7 +94,7 @@ test('PayPal express from the bag: closed, followed to New Zealand, refused, the
   assert.deepEqual(problems, [])
 })
 
-test('Apple Pay buys a pair from its page, the bag stays as it is [J11.3, J27.3, R3.112, R4.84]', async ({
+test('Apple Pay buys a pair from its page, the bag stays as it is [J11.3, J27.3, R3.112, R4.84, A74]', async ({
   openShop,
 }) => {
   const { context, page, problems } = await openShop({ screen: 'phone' })

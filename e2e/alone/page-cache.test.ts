@@ -114,7 +114,7 @@ test('200 parallel requests for a page that is not cached render it once', async
   assert.equal(new Set(pages.map((page) => page.body)).size, 1)
 })
 
-test('purging a tag drops exactly the pages that bear it, for every tag the pages bear [J27.2, R7.15, R7.16, R7.17, R7.18, R7.19]', async () => {
+test('purging a tag drops exactly the pages that bear it, for every tag the pages bear [J27.2, R7.15, R7.16, R7.17, R7.18, R7.19, A81]', async () => {
   const searches = ['/search?q=boot', '/search?q=black+loafers']
   const crawled = await crawl('trybe', 40, (path) => get('trybe', path))
   // Search filters would crowd out other kinds of pages.

@@ -296,7 +296,7 @@ test('a guest returns a faulty pair without scripts, and asking again leads to t
 
 const PARCEL_POINT_FIELDS = ['return_number', 'shop', 'country', 'return_url']
 
-test('a guest sends one of two shoes to a parcel point, with text for Other [J01.2, J21.2, J21.3]', async () => {
+test('a guest sends one of two shoes to a parcel point, with text for Other [J01.2, J21.2, J21.3, A57]', async () => {
   const site = 'mathers'
   const email = newEmail('tom')
   const shop = openPlainBrowser(site)

@@ -98,7 +98,7 @@ for (const [site, endpoint, other] of [
   ['midas', () => shared, () => alone],
   [ALONE, () => alone, () => shared],
 ] as const) {
-  test(`${site}: each call has the method, endpoint, store and bearer that it should have [J27.1, J27.2, R7.01, R7.02, R7.03, R7.04, R7.05, R7.06, R7.07, R7.08, R7.09, R7.10, R7.11, R7.12, R7.13, R7.20, R7.21, R1.12, R7.115, R1.17, R7.126, R6.01, R6.05]`, async () => {
+  test(`${site}: each call has the method, endpoint, store and bearer that it should have [J27.1, J27.2, R7.01, R7.02, R7.03, R7.04, R7.05, R7.06, R7.07, R7.08, R7.09, R7.10, R7.11, R7.12, R7.13, R7.20, R7.21, R1.12, R7.115, R1.17, R7.126, R6.01, R6.05, A64]`, async () => {
     for (const server of [shared, alone]) server.drainCalls()
     const disturbances = () => shared.disturbances() + alone.disturbances()
     /** Number of disturbances at the start of each round. */

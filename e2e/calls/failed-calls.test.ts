@@ -94,7 +94,7 @@ test('each call of delivery that fails says so, keeps what was typed, and works 
   assert.equal((await browser.post('/checkout', details)).status, 303)
 })
 
-test('payment methods that cannot be read show a message; only our own are offered [J06.4, R8.51, R8.52, R8.53, R9.58]', async () => {
+test('payment methods that cannot be read show a message; only our own are offered [J06.4, R8.51, R8.52, R8.53, R9.58, A90]', async () => {
   const browser = await openAtPayment()
   const noMethod = {
     adyenPaymentMethods: { paymentMethodsResponse: { paymentMethods: [] } },

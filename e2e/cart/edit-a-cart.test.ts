@@ -56,7 +56,7 @@ for (const [site, screen] of [
     assert.deepEqual(problems, [])
   })
 
-  test(`${site}, ${screen}: a guest changes sizes of a bag, and its total adds up [J05.3, R4.45, R4.46, R4.47]`, async ({
+  test(`${site}, ${screen}: a guest changes sizes of a bag, and its total adds up [J05.3, R4.45, R4.46, R4.47, A113]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen })
@@ -130,7 +130,7 @@ for (const [site, screen] of [
   })
 }
 
-test('a size changes by adding the new one first; when that fails the old line stays as it was [R4.45, R4.46, R4.47]', async () => {
+test('a size changes by adding the new one first; when that fails the old line stays as it was [R4.45, R4.46, R4.47, A113]', async () => {
   const site = 'mollini'
   const shopper = openPlainBrowser(site, own.storefront.port)
   const [first, second, third] = await sizesOf(site, 2)

@@ -46,7 +46,9 @@ for (const message of ['Could not find a cart with ID "x"', "The cart isn't acti
     assert.equal(new URL(page.url()).pathname, listing)
   })
 
-test('without a cart, or with an id reported as missing, one press adds one pair [R8.67]', async ({ openShop }) => {
+test('without a cart, or with an id reported as missing, one press adds one pair [R8.67, A86]', async ({
+  openShop,
+}) => {
   const { page, problems } = await openShop()
   const path = await productPath(SITE)
   const press = async () => {

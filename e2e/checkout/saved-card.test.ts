@@ -42,7 +42,7 @@ async function saveAddresses(email: string, ...streets: readonly string[]): Prom
   }
 }
 
-test('a customer’s checkout asks no email, offers the default address, another, and a new one [J28.1]', async ({
+test('a customer’s checkout asks no email, offers the default address, another, and a new one [J28.1, A111]', async ({
   openShop,
 }) => {
   const { context, page, problems } = await openShop()

@@ -33,7 +33,7 @@ describe('what a request says of itself', () => {
     assert.equal(addressOf(requestOf({}), trusted), '127.0.0.1')
   })
 
-  it('the site is that of the Store header, else of the host, else the first [R7.03]', () => {
+  it('the site is that of the Store header, else of the host, else the first [R7.03, A65]', () => {
     const siteOf = (headers: Record<string, string>) => findRequestedBrand(requestOf(headers))?.id
     assert.equal(siteOf({ store: 'trybe_au', host: 'midas.localhost:3001' }), 'trybe')
     assert.equal(siteOf({ host: 'midas.localhost:3001' }), 'midas')

@@ -94,7 +94,7 @@ describe('the GraphQL door', () => {
     assert.equal(errors[0]?.extensions.category, 'graphql-input')
   })
 
-  it('a mutation by GET is refused [R7.05]', async () => {
+  it('a mutation by GET is refused [R7.05, A64]', async () => {
     const { errors, headers } = await server.graphqlByGet(
       gql('mutation { subscribeToNewsletter(email: "a@b.co") { success } }'),
     )

@@ -7,7 +7,7 @@ import { closeServers, create, newEmail, openServers, query, server } from './te
 before(openServers)
 after(closeServers)
 
-test('an address is free, registered with a password, or registered without [R7.24, R4.18, R4.19]', async () => {
+test('an address is free, registered with a password, or registered without [R7.24, R4.18, R4.19, A67]', async () => {
   await create({ email: 'with@example.com' })
   await create({ email: 'without@example.com', password: null })
   assert.deepEqual((await query('new@example.com')).data?.isEmailAvailable, {
@@ -29,7 +29,7 @@ test("an account of one site is no other site's [R1.15]", async () => {
   assert.deepEqual((await query('with@example.com', { store: 'mathers_au' })).data?.isEmailAvailable, free)
 })
 
-test('an address asks 20 times a minute, not more', async () => {
+test('an address asks 20 times a minute, not more [A67]', async () => {
   const from = { 'x-forwarded-for': '203.0.113.21' }
   for (let i = 0; i < 20; i += 1) assert.deepEqual((await query('new@example.com', from)).errors, [])
   const refused = await query('new@example.com', from)

@@ -51,7 +51,7 @@ const documentsOf = (orderId: number) =>
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
-test('no document without the seller; then a file behind a link of 5 minutes, for its owner only [J19.3, R7.30]', async () => {
+test('no document without the seller; then a file behind a link of 5 minutes, for its owner only [J19.3, R7.30, A70]', async () => {
   const order = await placeShipped(shop, { quantity: 2, customerId: ada.id })
   assert.deepEqual(messagesOf(await shop.server.graphql(PRINT, { uid: order.uid }, ada.headers)), [
     "The invoice isn't available.",

@@ -166,7 +166,7 @@ test('an unconfirmed email reads no loyalty data, and the service is not called 
   assert.equal(errors[0]?.message, 'Confirm your email to see your rewards', 'a changed email is confirmed anew')
 })
 
-test('a service that is away is said with the category loyalty; the snippet does without [R7.112]', async () => {
+test('a service that is away is said with the category loyalty; the snippet does without [R7.112, A78]', async () => {
   const { headers, email } = await registerMember('unlucky@example.com')
   shop.loyalty.isDown = true
   try {
@@ -184,7 +184,7 @@ test('a service that is away is said with the category loyalty; the snippet does
   }
 })
 
-test('the snippet says nothing of a guest, and of a member id, tier and a signature [R7.112]', async () => {
+test('the snippet says nothing of a guest, and of a member id, tier and a signature [R7.112, A78]', async () => {
   const guest = await shop.server.graphql(SNIPPET)
   assert.deepEqual(guest.data?.fetchYoptoSnippetDetails, {
     email: null,

@@ -81,7 +81,7 @@ const AMOUNTS = (total: number, discount: number, money: number, cards: number) 
   adjustment: { value: 0 },
 })
 
-test('a paid return has all fields; each refund has a credit memo that adds up to the cent [R9.39]', async (t) => {
+test('a paid return has all fields; each refund has a credit memo that adds up to the cent [R9.39, A104]', async (t) => {
   await setReturnSettings(shop, { paid_return_label_enabled: true, paid_return_label_cents: 995 })
   const order = await placeWithSavings()
   const number = await requestPaid(order)

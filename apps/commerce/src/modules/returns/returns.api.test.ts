@@ -345,7 +345,7 @@ test('a message is added by the shopper alone; a cancelled return frees its piec
   assert.equal((await checkAs(order))?.message_code, 'ELIGIBLE')
 })
 
-test('the guest look-up answers every mismatch alike, and gift cards by a code of their own [J10.4, J20.1, J21.1, J21.2, R5.19, R5.20, R8.43, R7.62]', async () => {
+test('the guest look-up answers every mismatch alike, and gift cards by a code of their own [J10.4, J20.1, J21.1, J21.2, R5.19, R5.20, R8.43, R7.62, A57]', async () => {
   const order = await placeShipped(shop)
   const LOOK_UP = gql(`query ($number: String!, $lastname: String!, $email: String!) {
     GuestCustomerOrderDetails(order_id: $number, lastname: $lastname, email: $email) {

@@ -37,7 +37,7 @@ describe('site', () => {
     }
   })
 
-  it('a Store header that names no site is refused [R7.03]', async () => {
+  it('a Store header that names no site is refused [R7.03, A65]', async () => {
     const { errors, status } = await server.graphql(gql('{ storeConfig { store_code } }'), {}, { store: 'nobody_au' })
     assert.equal(status, 200)
     assert.equal(errors[0]?.message, 'Requested store is not found (nobody_au)')
@@ -154,7 +154,7 @@ describe('site', () => {
     assert.equal(unknown.errors[0]?.extensions.category, 'graphql-no-such-entity')
   })
 
-  it('size scales convert and the EUK heading is hidden [R3.116, R9.33]', async () => {
+  it('size scales convert and the EUK heading is hidden [R3.116, R9.33, A102]', async () => {
     const { data } = await server.graphql(
       gql('{ storeConfig { size_scale_mappings { code heading is_heading_hidden sizes { size au uk eu us } } } }'),
     )
@@ -167,7 +167,7 @@ describe('site', () => {
     assert.deepEqual([seven?.eu, seven?.uk], ['38', '5'])
   })
 
-  it('the purge token is given to the service key only and never cached [R7.127]', async () => {
+  it('the purge token is given to the service key only and never cached [R7.127, A81]', async () => {
     const document = gql('{ purgeToken { token tags } }')
     const refused = await server.graphqlByGet(document)
     assert.equal(refused.errors[0]?.message, "The current customer isn't authorized.")

@@ -152,7 +152,7 @@ test('a customer has exactly one list, by its number or as the default, and nobo
   assert.equal((await readOwn(other.headers)).items_count, 0)
 })
 
-test('a customer’s list has pages of 8, and its count is of the whole [J17.1, R7.55, R9.07, R9.20]', async () => {
+test('a customer’s list has pages of 8, and its count is of the whole [J17.1, R7.55, R9.07, R9.20, A94]', async () => {
   const { headers } = await newCustomer()
   await done('addProductsToWishlist', { items: styles(1, 9) }, headers)
   const document = gql(`query ($page: Int, $size: Int) { customer { wishlists { items_count

@@ -35,7 +35,7 @@ test('a size is shown in the chosen scale, with its own beside it [R3.52]', () =
   assert.equal(otherLabel(eu38, 'uk', 'eu'), 'EU 38')
 })
 
-test('the EUK heading is hidden, its sizes stay [R9.33]', () => {
+test('the EUK heading is hidden, its sizes stay [R9.33, A102]', () => {
   assert.equal(ownScale(euk), undefined)
   assert.equal(ownScale(euw), 'eu')
   assert.deepEqual(offeredScales([choice('22', { au: '5', uk: '5', eu: '22', us: '6' })], euk), ['au', 'uk', 'us'])

@@ -34,7 +34,7 @@ test('eligibility: loading, then the flag with code and order, or its error [J20
   })
 })
 
-test('guest look-up: loading, then the order with its items, or an error [R3.82, R4.65-R4.67, R8.42]', () => {
+test('guest look-up: loading, then the order with its items, or an error [R3.82, R4.65-R4.67, R8.42, A57]', () => {
   const requested: ReturnsEvent = { type: 'order-requested' }
   assert.deepEqual(stateAfter([requested]).guestOrder, { status: 'loading' })
   const { guestOrder, webOrderId, orderUid, guestEmail, orderItems } = stateAfter([requested, FOUND])

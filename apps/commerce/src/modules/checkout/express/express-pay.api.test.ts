@@ -78,7 +78,7 @@ test('a customer buys from the product page beside their bag, and finds the orde
   assert.notEqual(orders[0]?.customer_id, null)
 })
 
-test('Apple Pay sets email, addresses and the first method, and pays with the token [J11.3, R7.92, R9.56]', async () => {
+test('Apple Pay sets email, addresses and the first method, and pays with the token [J11.3, R7.92, R9.56, A74]', async () => {
   const id = await bareCart()
   const done = await applePay(id)
   assert.deepEqual([done.success, done.message, done.cart], [true, null, null])

@@ -39,7 +39,7 @@ const paypalAmount = () => [...shop.gateway.paypalOrders.values()].at(-1)?.amoun
 const pay = (cart_id: string, paypal_order_id: string, more: object = {}) =>
   processExpress({ cart_id, payment_method: PAYPAL, paypal_order_id, ...WALLET_DATA, ...more })
 
-test('PayPal express saves an order, follows the address, and is placed when approved [J11.3, R7.92, R7.93, R7.94]', async () => {
+test('PayPal express saves an order, follows the address, and is placed when approved [J11.3, R7.92, R7.93, R7.94, A74]', async () => {
   await cheap()
   const id = await bareCart()
   const { data: saved, errors } = await save(id)

@@ -40,7 +40,7 @@ test('a finished step opens again by its link; gift cards and pickups ask for bi
   assert.equal(openStep(complete, { ...guest, edited: 'details', isPickupOnly: true }), 'collection')
 })
 
-test('customers skip the email, even by its link', () => {
+test('customers skip the email, even by its link [A111]', () => {
   const customer = { edited: 'email', isSignedIn: true, isVirtual: false, isPickupOnly: false }
   assert.equal(openStep(complete, customer), 'delivery')
   const none = { ...complete, storedStep: undefined, email: undefined, shippingPostcode: undefined }
