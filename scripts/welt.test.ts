@@ -15,12 +15,17 @@ function welt(
   return { code: status, output: `${stdout}${stderr}` }
 }
 
-test('every operator’s command explains its usage without touching the shop', () => {
+test('every operator’s command explains its usage without touching the shop [A122]', () => {
   const all = welt(['--help'])
   assert.equal(all.code, 0)
   assert.equal(welt([]).output, all.output)
   const names = [...all.output.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name = '']) => name)
   assert.ok(names.length > 10, all.output)
+  for (const name of ['stock', 'order', 'returns', 'promo', 'gift-card', 'pages', 'setting'])
+    assert.ok(names.includes(name), name)
+  for (const use of ['ship', 'delivered', 'refund']) assert.match(welt(['order', '--help']).output, new RegExp(use))
+  for (const use of ['reply', 'receive', 'approve', 'reject', 'refund'])
+    assert.match(welt(['returns', '--help']).output, new RegExp(use))
   for (const name of names) {
     const { code, output } = welt([name, '--help'])
     assert.equal(code, 0, name)

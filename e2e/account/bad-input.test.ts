@@ -113,7 +113,7 @@ for (const [site, screen, javaScript] of places) {
     assert.deepEqual(problems, [])
   })
 
-  test(`${where}: wrong registration input is explained at its field; all but the password stays [J12.1, J12.2, R5.01, R5.29]`, async ({
+  test(`${where}: wrong registration input is explained at its field; all but the password stays [J12.1, J12.2, R5.01, R5.29, A68]`, async ({
     openShop,
   }) => {
     const { page, problems } = await openShop({ screen, javaScript })

@@ -83,7 +83,7 @@ for (const javaScript of [true, false])
     assert.deepEqual(problems, [])
   })
 
-test('styletread: a newsletter to confirm begins by its mail’s link [R2.11, R4.56, R7.29, R7.44]', async ({
+test('styletread: a newsletter to confirm begins by its mail’s link [R2.11, R4.56, R7.29, R7.44, A68]', async ({
   openShop,
 }) => {
   const { page, problems } = await openShop({ screen: 'phone' })

@@ -127,7 +127,7 @@ for (const [site, screen] of PLACES)
   })
 
 for (const [site, screen] of PLACES)
-  test(`${site}, ${screen}: a guest’s time renews cart and wishlist cookies; a lost session makes one new cart [J14.2, R1.29, R4.22, R4.35, R6.02, R9.60, R9.61, A47]`, async ({
+  test(`${site}, ${screen}: a guest’s time renews cart and wishlist cookies; a lost session makes one new cart [J14.2, R1.29, R4.22, R4.35, R6.02, R9.60, R9.61, A47, A117]`, async ({
     openShop,
   }) => {
     const { context, page } = await openShop({ screen })
@@ -176,6 +176,11 @@ for (const [site, screen] of PLACES)
       [fresh],
     )
     assert.equal(made[0]?.count, 1, 'three calls at once make one cart')
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
+    await page.getByText('Your bag is empty').first().waitFor()
   })
 
 test('a guest with nothing but a wishlist keeps it: the time and the session’s life are renewed [J14, R4.22, A47]', async ({

@@ -262,7 +262,7 @@ const fieldsOf = (html: string) =>
     ]),
   )
 
-test('a guest returns a faulty pair without scripts, and asking again leads to that return [J01.2, J20.2, J21.1, J21.4, R1.38, R2.14, R3.97, R8.44]', async () => {
+test('a guest returns a faulty pair without scripts, and asking again leads to that return [J01.2, J20.2, J21.1, J21.4, R1.38, R2.14, R3.97, R8.44, A59]', async () => {
   const email = newEmail('priya')
   const number = await buyTwoPairs(openPlainBrowser('mollini'), 'mollini', email)
   const guest = openPlainBrowser('mollini')
@@ -291,6 +291,7 @@ test('a guest returns a faulty pair without scripts, and asking again leads to t
   )
   const again = await guest.open(path)
   assert.ok(again.body.includes('A return already exists for the selected item(s).'))
+  assert.ok(again.body.includes(`href="${place.replace(/&.*/, '')}">See your return<`), again.body)
   assert.equal((await openPlainBrowser('mollini').open(place)).status, 303, 'nobody else sees it')
 })
 

@@ -144,7 +144,7 @@ for (const [site, screen] of [
     await saysWrong(page, 'The Gift card balance is exhausted')
   })
 
-  test(`${site}, ${screen}: gift cards pay for the bag and are removed [J09.3, R5.09, R8.68, R8.69]`, async ({
+  test(`${site}, ${screen}: gift cards pay for the bag and are removed [J09.3, R5.09, R8.68, R8.69, A87]`, async ({
     openShop,
   }) => {
     const { context, page } = await openShop({ screen })

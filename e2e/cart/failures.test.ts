@@ -29,7 +29,9 @@ for (const [site, screen] of [
   ['mollini', 'desktop'],
   ['mathers', 'phone'],
 ] as const) {
-  test(`${site}, ${screen}: a bag that cannot be made, filled or read says so [R8.20-R8.22]`, async ({ openShop }) => {
+  test(`${site}, ${screen}: a bag that cannot be made, filled or read says so [R8.20-R8.22, A54]`, async ({
+    openShop,
+  }) => {
     const { context, page } = await openShop({ screen })
     const [first] = await sizesOf(site, 3)
     assert.ok(first)

@@ -56,7 +56,7 @@ function drainCalls() {
   }
 }
 
-test('only the first of two coupons is sent, at the payment step and before the order [J09.2, J22.3, R5.11]', async () => {
+test('only the first of two coupons is sent, at the payment step and before the order [J09.2, J22.3, R5.11, A55]', async () => {
   const shopper = await openPayment()
   const { email, codes } = shopper
   drainCalls()
@@ -96,7 +96,7 @@ test('a reward that is refused says why, with the new total, before anything is 
   assert.match(String((await place(shopper, none.totalCents)).headers.location), /\/hosted\//)
 })
 
-test('while the loyalty service is unavailable the reward is removed and the order goes on [J22.5, R3.13]', async () => {
+test('while the loyalty service is unavailable the reward is removed and the order goes on [J22.5, R3.13, A88]', async () => {
   const shopper = await openPayment()
   const { totalCents } = await look(shopper)
   await failNextCheck(shopper.email)

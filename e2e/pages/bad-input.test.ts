@@ -273,7 +273,7 @@ test('a cookie of no cart, a customer’s or another site’s opens a bag that h
   assert.deepEqual(problems, [])
 })
 
-test('an email of the wrong shape at checkout is explained at its field, and the bag stays [R2.83, R5.29]', async ({
+test('an email of the wrong shape at checkout is explained at its field, and the bag stays [R2.83, R5.29, A68]', async ({
   openShop,
 }) => {
   const { context, page } = await openShop()

@@ -29,7 +29,7 @@ test('every screen that a search may redirect to has a route of its own', () => 
   )
 })
 
-test('of staff the shops show the customer manager alone: other admin roles have no screen [R6.24]', () => {
+test('of staff the shops show the customer manager alone: other admin roles have no screen [R6.24, A122]', () => {
   const ofStaff = /admin|staff|manager|operator|owner|support|warehouse|merchandis|moderat|back-?office/i
   assert.deepEqual(
     paths.filter((path) => ofStaff.test(path)),

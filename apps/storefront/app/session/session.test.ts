@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { brandOf } from '@welt/brands'
 import { meaningOf } from '#app/graphql/other-servers/messages.ts'
 import { dropCookie, parseCookies, rememberCookie } from './cookies.ts'
 import { globalEffectOf } from './error-policy.ts'
+import { findCartId } from './guest-cart.ts'
+import type { RequestContext } from './request-context.ts'
 import { safeRedirect } from './safe-redirect.ts'
 import { leadsToSignIn } from './sign-in-path.ts'
 
@@ -21,6 +24,14 @@ test('cart cookies live 3 days and scripts read them, not the guest secret; othe
   )
   assert.match(rememberCookie({ isSecure: true }, 'payment_method', 'x'), /Max-Age=2592000/)
   assert.match(dropCookie({ isSecure: true }, 'guest'), /^__Host-guest=; Path=\/; Max-Age=0/)
+})
+
+test('a cart whose cookie names the store of another site is not used [R9.61, A107]', () => {
+  const cartId = 'a'.repeat(32)
+  const [brand, other] = [brandOf('midas'), brandOf('mathers')]
+  const found = (storeId: number) =>
+    findCartId({ brand, cookies: new Map(Object.entries({ cartId, storeId: `${storeId}` })) } as RequestContext)
+  assert.deepEqual([found(brand.websiteId), found(other.websiteId)], [cartId, undefined])
 })
 
 test('cookie values survive what is not plain text', () => {

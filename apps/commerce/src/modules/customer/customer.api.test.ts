@@ -92,8 +92,8 @@ test('half of a surrogate pair in a detail is stored as the character that stand
   assert.deepEqual([errors, data?.updateCustomerV2.customer.taxvat], [[], 'half \ufffd'])
 })
 
-test('details change, what is left out stays, and the newsletter agrees with the preferences [R7.42, R7.43, R7.26]', async () => {
-  const { headers } = await registerCustomer(server, newEmail())
+test('details change, what is left out stays, and the newsletter agrees with the preferences [R7.42, R7.43, R7.26, A69]', async () => {
+  const { email, headers } = await registerCustomer(server, newEmail())
   const changed = await server.graphql(
     UPDATE,
     { input: { firstname: 'Bea', date_of_birth: '1990-12-31', is_subscribed: true } },
@@ -105,9 +105,13 @@ test('details change, what is left out stays, and the newsletter agrees with the
     date_of_birth: '1990-12-31',
     is_subscribed: true,
   })
-  const details = gql('{ fetchSubscriptionDetails { is_subscribed topics { code channel brand is_subscribed } } }')
+  const details = gql(
+    '{ fetchSubscriptionDetails { email is_subscribed topics { code channel brand is_subscribed } } }',
+  )
   const { data } = await server.graphql(details, {}, headers)
-  assert.equal(data?.fetchSubscriptionDetails.is_subscribed, true)
+  const { email: shownEmail, is_subscribed: isSubscribed } = data?.fetchSubscriptionDetails ?? {}
+  assert.deepEqual([shownEmail, isSubscribed], [email, true])
+  assert.ok(data?.fetchSubscriptionDetails.topics.every(({ brand }) => brand.length > 0))
   assert.deepEqual(
     new Set(data?.fetchSubscriptionDetails.topics.map((topic) => topic.channel)),
     new Set(['email', 'sms']),

@@ -184,7 +184,7 @@ test('a service that is away is said with the category loyalty; the snippet does
   }
 })
 
-test('the snippet says nothing of a guest, and of a member id, tier and a signature [R7.112, A78]', async () => {
+test('the snippet says nothing of a guest, and of a member id, tier and a signature [R7.112, A78, A116]', async () => {
   const guest = await shop.server.graphql(SNIPPET)
   assert.deepEqual(guest.data?.fetchYoptoSnippetDetails, {
     email: null,

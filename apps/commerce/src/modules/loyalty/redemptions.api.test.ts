@@ -91,7 +91,7 @@ test('only the first applied coupon is validated, whatever is sent; valid ones s
   assert.deepEqual(shop.loyalty.calls.slice(sent), [`checkCode ${first} ${ADA}`])
 })
 
-test('codes that were not checked are not valid; promo codes are, applied or not [R7.111]', async () => {
+test('codes that were not checked are not valid; promo codes are, applied or not [R7.111, A55]', async () => {
   await sql`
     with made as (insert into promotion (website_id, key, label, rule) values (9, 'ordinary', 'Ordinary', '{"effect":{"kind":"percent","percent":10}}') returning id)
     insert into coupon (website_id, code, promotion_id) select 9, 'ORDINARY', id from made`.execute(shop.database.db)
@@ -118,7 +118,7 @@ test('codes that were not checked are not valid; promo codes are, applied or not
   assert.deepEqual((await validate(cartId, [mine, redeemed, 'ORDINARY'])).valid_codes, [mine, 'ORDINARY'])
 })
 
-test('a refused reward is removed, and the cart shows the reason until codes change [R3.13]', async () => {
+test('a refused reward is removed, and the cart shows the reason until codes change [R3.13, A55]', async () => {
   const [code, other] = [give(), give(500)]
   const cartId = await cartWith(code, other)
   shop.loyalty.refuse(code, 'expired')

@@ -235,7 +235,7 @@ describe('notifications', () => {
     }
   })
 
-  it('an email is checked before it is used [R7.29]', async () => {
+  it('an email is checked before it is used [R7.29, A68]', async () => {
     const validate = async (email: string) =>
       (
         await server.graphql(gql('query ($email: String!) { isEmailValidated(email: $email) { isValid message } }'), {

@@ -66,7 +66,7 @@ async function checkAs(order: ShippedOrder, left = true) {
   return found
 }
 
-test('a customer requests a return, sees it in both lists, and it is authorised at once [J20.1, R3.75, R3.77, R3.79, R6.07, R7.28, R7.63]', async () => {
+test('a customer requests a return, sees it in both lists, and it is authorised at once [J20.1, R3.75, R3.77, R3.79, R6.07, R7.28, R7.63, A96]', async () => {
   const order = await placeShipped(shop, { quantity: 2, customerId: ada.id })
   const input = { order_uid: order.uid, items: [itemOf(order)], comment_text: ' Half a size more would do. ' }
   const { requestReturn } = await shop.server.requireData(REQUEST, { input }, ada.headers)
@@ -92,6 +92,9 @@ test('a customer requests a return, sees it in both lists, and it is authorised 
   assert.equal(lists.returns?.items?.[0]?.number, made.number)
   assert.equal(lists.customer.returns?.items?.[0]?.number, made.number)
   assert.equal(lists.customer.return?.number, made.number)
+  const sizes = '{ returns { page_info { page_size } } orders { page_info { page_size } } }'
+  const byTwenty = { page_info: { page_size: 20 } }
+  assert.deepEqual((await shop.server.graphql(sizes, {}, ada.headers)).data, { returns: byTwenty, orders: byTwenty })
   const checked = await shop.server.requireData(ELIGIBILITY, { uid: order.uid, left: true }, ada.headers)
   const { is_eligible: isEligible, message_code: code } = checked.CheckReturnEligibility ?? {}
   assert.deepEqual([isEligible, code], [true, 'ELIGIBLE'])
@@ -228,7 +231,7 @@ test('switched off, returns are refused and nothing is eligible [J27.3, R3.104]'
   assert.deepEqual([seen?.items?.[0]?.eligible_for_return, seen?.items_eligible_for_return], [false, []])
 })
 
-test('a reason is a code or, for Other, a text; more than was bought is refused [R3.78, R5.22, R5.23, R3.96]', async () => {
+test('a reason is a code or, for Other, a text; more than was bought is refused [R3.78, R5.22, R5.23, R3.96, A59]', async () => {
   const order = await placeShipped(shop, { quantity: 2 })
   const item = { order_item_uid: order.itemUid, quantity_to_return: 1 }
   const other = (value: string) => ({ ...item, entered_custom_attributes: [{ attribute_code: 'reason_other', value }] })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { brandOf } from '@welt/brands'
 import { sql } from 'kysely'
 import { gql } from '#src/testing/gql'
 import { closeServer, database, engine, list, openServer, refusal, server, skus } from './testing/search-server.ts'
@@ -19,7 +20,7 @@ test('a size’s code finds its product in listing, products and suggestions', a
   }
 })
 
-test('refusals are told in their exact words [R7.115]', async () => {
+test('refusals are told in their exact words [R7.115, A77]', async () => {
   assert.equal(await refusal({ sort: 'no-such-sort' }), "The sort option isn't available.")
   assert.equal(
     await refusal({ filter: [{ attribute_code: 'nothing', equal: { eq: 'x' } }] }),
@@ -62,12 +63,15 @@ test("words that are a product's code lead to its page", async () => {
   assert.equal((await list({ search: 'capri' })).redirect_url, null)
 })
 
-test('a featured brand is raised to the top [R3.107]', async () => {
-  assert.deepEqual(skus(await list({ featured: 'vela', sort: 'price_desc' })), [
-    'CAPRI-RED',
-    'SIENNA-GOLD',
-    'WINTON-TAN',
-  ])
+test('a featured brand is raised to the top [R3.107, A77]', async () => {
+  const { websiteId: site } = brandOf('williams')
+  const listing = await list({ featured: 'vela', sort: 'price_desc', site })
+  assert.deepEqual(skus(listing), ['CAPRI-RED', 'SIENNA-GOLD', 'WINTON-TAN'])
+  assert.deepEqual(
+    [listing.total_count, listing.page_info, listing.applied_sort?.code],
+    [3, { current_page: 1, page_size: 20, total_pages: 1 }, 'price_desc'],
+  )
+  assert.ok(listing.aggregations.some(({ attribute_code: code }) => code === 'colour'))
 })
 
 test('words of a size are understood while typing as they are by the search itself [J03, R1.28, R7.115]', async () => {

@@ -24,7 +24,7 @@ for (const [row, attribute] of [
   })
 }
 
-test('values of other attributes keep the order of the listing call [R9.38]', () => {
+test('values of other attributes keep the order of the listing call [R9.38, A103]', () => {
   assert.deepEqual(labels(facet('size', ['10', '6', '6.5'])), ['10', '6', '6.5'])
 })
 

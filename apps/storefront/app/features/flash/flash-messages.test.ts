@@ -17,3 +17,8 @@ test('the message after a merge of bags names what was added and what was left o
     ],
   )
 })
+
+test('a removed gift card is named by its last four characters, several at once are not [R8.68, R8.69, A87]', () => {
+  assert.deepEqual(flashMessage('card-removed-4f7k'), { tone: 'positive', text: 'Gift card ending 4F7K removed' })
+  assert.deepEqual(flashMessage('cards-removed'), { tone: 'positive', text: 'Gift cards removed' })
+})

@@ -15,7 +15,7 @@ type Outcome =
   | { readonly kind: 'made'; readonly signIn: SignIn }
   | { readonly kind: 'refused'; readonly answer: RegisterAnswer }
 
-/** Rejects taken and undeliverable emails first. [R5.03, R7.36, R7.38] */
+/** Rejects taken and undeliverable emails first. [R5.03, R7.36, R7.38, A66] */
 export async function createAccount(ctx: RequestContext, form: FormData): Promise<Outcome> {
   const values = readRegister(form)
   const password = fieldText(form, 'password')
@@ -35,7 +35,7 @@ export async function createAccount(ctx: RequestContext, form: FormData): Promis
       errors: { email: 'This email already has an account. Use another email, or one of the options above.' },
     })
   const { firstname, lastname, date_of_birth, is_subscribed } = values
-  const input = {
+  const newCustomer = {
     firstname: parseName(firstname) ?? '',
     lastname: parseName(lastname) ?? '',
     email,
@@ -43,7 +43,7 @@ export async function createAccount(ctx: RequestContext, form: FormData): Promis
     is_subscribed,
     ...(date_of_birth ? { date_of_birth } : {}),
   }
-  const answer = await fetchPrivate(ctx, CreateCustomerV2Document, { input })
+  const answer = await fetchPrivate(ctx, CreateCustomerV2Document, { newCustomer })
   if (answer.ok) return { kind: 'made', signIn: await signIn(ctx, email, password) }
   const atField = fieldErrorOf(answer.failure)
   return atField

@@ -41,7 +41,7 @@ export type IsEmailValidatedQueryVariables = {
 export type IsEmailValidatedQuery = { readonly isEmailValidated: { readonly isValid: boolean | null, readonly message: string | null } | null }
 
 export type CreateCustomerV2MutationVariables = {
-  input: CustomerCreateInput;
+  newCustomer: CustomerCreateInput;
 }
 
 export type CreateCustomerV2Mutation = { readonly createCustomerV2: { readonly customer: { readonly customer_id: string } } | null }
@@ -104,7 +104,7 @@ export const IsEmailAvailableDocument: TypedDocument<IsEmailAvailableQuery, IsEm
 
 export const IsEmailValidatedDocument: TypedDocument<IsEmailValidatedQuery, IsEmailValidatedQueryVariables> = { operation: 'query', text: 'query isEmailValidated($email:String!){isEmailValidated(email:$email){isValid message}}' }
 
-export const CreateCustomerV2Document: TypedDocument<CreateCustomerV2Mutation, CreateCustomerV2MutationVariables> = { operation: 'mutation', text: 'mutation createCustomerV2($input:CustomerCreateInput!){createCustomerV2(input:$input){customer{customer_id}}}' }
+export const CreateCustomerV2Document: TypedDocument<CreateCustomerV2Mutation, CreateCustomerV2MutationVariables> = { operation: 'mutation', text: 'mutation createCustomerV2($newCustomer:CustomerCreateInput!){createCustomerV2(input:$newCustomer){customer{customer_id}}}' }
 
 export const MergeCartsDocument: TypedDocument<MergeCartsMutation, MergeCartsMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation mergeCarts($source:String!$destination:String){mergeCarts(source_cart_id:$source destination_cart_id:$destination){...OwnCart}}fragment OwnCart on Cart{id total_quantity preferred_store_data{...ChosenStoreFields}}fragment ChosenStoreFields on PreferredStore{store_code name city latitude longitude}' }
 

@@ -219,6 +219,15 @@ const sizesOf = async (shoes: typeof documents, sizesBeginWith?: 'kids') => {
   return { own, offered: offered.map(({ value, label, count }) => [value, label, count]) }
 }
 
+test('sizes are in the order of their numbers, whatever shoes come first; prices are a range [A103]', async () => {
+  const { own, offered } = await sizesOf([shoe(1, 'AUW', '10', '9.5'), shoe(2, 'AUW', '6', '8')])
+  assert.deepEqual(
+    offered.map(([value]) => value),
+    ['AUW:6', 'AUW:8', 'AUW:9.5', 'AUW:10'],
+  )
+  assert.equal(facetsOfSite(own).find(({ attribute_code }) => attribute_code === 'price')?.filter_type, 'range')
+})
+
 test('a size is one value in every scale that shoes are made in, found by each spelling [R3.116]', async () => {
   const { own, offered } = await sizesOf([shoe(1, 'AUW', '8', '9'), shoe(2, 'EUW', '38', '39'), shoe(3, 'EUW', '39.5')])
   assert.deepEqual(offered, [

@@ -9,7 +9,7 @@ const shown = (message: string, code?: string) => {
   return problemOf({ kind: 'user', message, ...meaning })
 }
 
-test('pairs already requested are reported as such, anything else as the request’s failure [J20.4, J21.4, R8.44, R8.45]', () => {
+test('pairs already requested are reported as such, anything else as the request’s failure [J20.4, J21.4, R8.44, R8.45, A59]', () => {
   const exists = { problem: 'A return already exists for the selected item(s).', isReturned: true }
   assert.deepEqual(shown('A quantity of Noor is greater than you can return.'), exists)
   assert.deepEqual(shown('A quantity of Noor is greater than you can return.', 'QUANTITY_TOO_GREAT'), exists)
