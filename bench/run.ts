@@ -5,6 +5,7 @@ import { benchAddToCart } from './add-to-cart.ts'
 import { benchAllocation } from './allocation.ts'
 import { benchCartCalls } from './calls/cart-calls.ts'
 import { benchFindInStore } from './calls/find-in-store.ts'
+import { benchNotifyWall } from './calls/notify-wall.ts'
 import { benchPlaceOrder } from './calls/place-order.ts'
 import { benchProductPage } from './calls/product-page.ts'
 import { benchChangeVisible } from './change-visible.ts'
@@ -38,6 +39,7 @@ const benches: Readonly<Record<string, (system: System) => Promise<readonly Benc
   'add-to-cart': benchAddToCart,
   'cart-calls': benchCartCalls,
   'place-order': benchPlaceOrder,
+  'notify-wall': benchNotifyWall,
   allocation: benchAllocation,
   'sign-in': benchSignIn,
   'change-visible': benchChangeVisible,

@@ -18,7 +18,7 @@ const ORDERS = 64
 const CHARGES = 256
 const JOBS_POLL_MS = 100
 
-async function startSandbox(system: System): Promise<ServerProcess> {
+export async function startPaymentService(system: System): Promise<ServerProcess> {
   const port = String(await system.freePort())
   const own = {
     DATA_DIR: mkdtempSync(join(system.dataDir, 'sandbox-')),
@@ -32,7 +32,7 @@ async function startSandbox(system: System): Promise<ServerProcess> {
 }
 
 /** So that mails do not slow the next round. */
-async function untilJobsAreDone(db: pg.Client): Promise<void> {
+export async function untilJobsAreDone(db: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await db.query<{ due: number }>(
       'select count(*)::int as due from graphile_worker.jobs where run_at <= now()',
@@ -93,7 +93,7 @@ export async function benchPlaceOrder(system: System): Promise<readonly BenchRes
   const sizes = await stockSizes(databaseUrl, SITE.websiteId)
   const db = new pg.Client({ connectionString: databaseUrl })
   await db.connect()
-  const sandbox = await startSandbox(system)
+  const sandbox = await startPaymentService(system)
   try {
     const server = await system.startCommerce({ SANDBOX_URL: `http://127.0.0.1:${sandbox.port}` })
     try {

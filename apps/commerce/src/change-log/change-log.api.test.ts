@@ -144,6 +144,32 @@ describe('the change log', () => {
     }
   })
 
+  it('what an order changes notifies nobody, and is followed at the next look', async () => {
+    const { db, pool } = database
+    const own = createChangeReader({ toBatch, db, listen: deaf, subscribers: [], log: () => undefined })
+    await own.start()
+    const client = await pool.connect()
+    const woken: string[] = []
+    client.on('notification', ({ channel }) => void woken.push(channel))
+    try {
+      const received: string[] = []
+      const receive = ({ changes }: PurgeMessage) => void received.push(...changes.flatMap(({ tags }) => tags))
+      await own.follow(undefined, { receive, end: () => undefined })
+      await client.query('listen change_log')
+      await sql`update stock set reserved = on_hand where sku = (select min(sku) from stock where on_hand > 0)`.execute(
+        db,
+      )
+      await until(() => received.some((tag) => tag.startsWith('product:')))
+      await client.query('select 1')
+      assert.deepEqual(woken, [])
+      await logPurge(db, { websiteId: null, tags: ['loud'] })
+      await until(() => woken.length === 1)
+    } finally {
+      client.release(true)
+      await own.stop()
+    }
+  })
+
   it('a follower who leaves before the first line, or whose horizon cannot be read, is removed', async () => {
     const headers = { authorization: `Bearer ${server.config.serviceKey}` }
     await database.db.transaction().execute(async (trx) => {

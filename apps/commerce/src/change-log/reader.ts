@@ -45,6 +45,8 @@ interface ChangeReaderSettings<Batch extends ChangeBatch> {
 }
 
 const RETRY_MS = SECOND_MS
+/** Changes of orders send no notification. [decision 187] */
+const CHECK_MS = 250
 
 /** A deferred batch is delivered to later subscribers when ready, or to the same one again after a failure. */
 function createDelivery<Batch extends ChangeBatch>(
@@ -114,6 +116,7 @@ export function createChangeReader<Batch extends ChangeBatch>(settings: ChangeRe
     work: readOnce,
     pause,
     onError: (error) => log('changes not read', { error: String(error) }),
+    checkMs: CHECK_MS,
   })
   return {
     async start(): Promise<void> {

@@ -7,6 +7,8 @@ interface WakeSettings {
   /** For tests. */
   readonly pause?: ((ms: number) => Promise<unknown>) | undefined
   readonly onError: (error: unknown) => void
+  /** Between looks without a notification. */
+  readonly checkMs: number
 }
 
 export interface Waker {
@@ -18,8 +20,6 @@ export interface Waker {
 
 /** Batches bursts of changes. */
 const GATHER_MS = 20
-/** In case a notification is lost. */
-const CHECK_MS = 5 * SECOND_MS
 const RETRY_MS = SECOND_MS
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms).unref())
@@ -48,7 +48,7 @@ function serialise(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** Runs on each notification, periodically, and after an error. */
-export function createWaker({ listen, work, pause = sleep, onError }: WakeSettings): Waker {
+export function createWaker({ listen, work, pause = sleep, onError, checkMs }: WakeSettings): Waker {
   const runNow = serialise(work)
   let listener: Listener | undefined
   let check: NodeJS.Timeout | undefined
@@ -96,7 +96,7 @@ export function createWaker({ listen, work, pause = sleep, onError }: WakeSettin
     runNow,
     async start() {
       await connect()
-      check = setInterval(() => void wake(), CHECK_MS)
+      check = setInterval(() => void wake(), checkMs)
       check.unref()
     },
     async stop() {

@@ -3,6 +3,7 @@ import { HTTP_LIMITS } from '@welt/kit/http-limits'
 import { listenOn } from '@welt/kit/listen'
 import { createLog } from '@welt/kit/log'
 import { serveMetrics } from '@welt/kit/telemetry/serve-metrics'
+import { SECOND_MS } from '@welt/kit/time'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { reportDifferingSecrets } from '#modules/site'
 import { createAdyenGateway } from '../adapters/adyen/index.ts'
@@ -73,6 +74,7 @@ async function start(): Promise<void> {
     listen: () => listenToChanges(config.databaseDirectUrl),
     work: () => enqueueJobsOfChanges(db),
     onError: (error) => log('error', 'jobs of changes not enqueued', { message: String(error) }),
+    checkMs: SECOND_MS,
   })
   await changes.start()
   const runner = await startJobs(pool, { db, config, ports, log }, exitAfterFailure)

@@ -7,7 +7,7 @@ interface Options {
   readonly key?: string
   readonly delaySeconds?: number
   readonly preservesDueTime?: boolean
-  /** The worker polls for them each second, because commits that notify are serialised. [decision 110] */
+  /** The worker polls for them each second, because commits that notify are serialised. [decisions 110, 187] */
   readonly isUnhurried?: boolean
 }
 

@@ -86,7 +86,7 @@ export async function queueMail(trx: Db, { brand, kind, subjectId, recipient, ma
     .returning('id')
     .executeTakeFirst()
   if (!row) return
-  await enqueue(trx, notificationJobs['send-mail'], { mailId: row.id }, { key: `mail:${row.id}` })
+  await enqueue(trx, notificationJobs['send-mail'], { mailId: row.id }, { key: `mail:${row.id}`, isUnhurried: true })
 }
 
 /** Deletes the mail unless it was sent. */
