@@ -124,3 +124,30 @@ test('forms that take files answer parts that can’t be read, and too much text
   const { status, body } = await send('/contact', '', FORM, '')
   assert.deepEqual([status, /Enter your name\./.test(body)], [422, true])
 })
+
+test('a form sent without its intent, or with an unknown one, is refused and changes nothing', async () => {
+  const [guest, customer, elsewhere] = [openPlainBrowser(SITE), openPlainBrowser(SITE), openPlainBrowser(SITE)]
+  const email = newEmail()
+  await makeAccount(SITE, email)
+  for (const browser of [customer, elsewhere]) await signIn(browser, email)
+  await goToCheckoutWithAPair(guest, SITE)
+  const cart = (await guest.open('/api/bag')).body
+  const OF_THE_CUSTOMER = ['security', 'details', 'preferences', 'address'].map((page) => `/customer/${page}`)
+  const choices = Object.fromEntries(['intent', 'wish'].map((name) => [name, 'unheard-of']))
+  const unknown = { ...choices, who: 'me', quantity: '1', compare: 'x', sku: 'x' }
+  const refuses = async (browser: typeof guest, path: string, forms: readonly Readonly<Record<string, string>>[]) => {
+    for (const form of forms) {
+      const { status, body } = await browser.post(path, form)
+      const said = `${path} ${JSON.stringify(form)}: ${status} ${body.slice(0, 200)}`
+      assert.equal(status, 400, said)
+      assert.match(body, /<main[\s\S]*>This request cannot be read<|"problem":"What was sent can’t be read\./, said)
+    }
+  }
+  for (const path of OF_THE_CUSTOMER) await refuses(customer, path, [{}, { intent: '' }, unknown])
+  await refuses(customer, '/customer/rewards', [{ code: 'REWARD-1' }, { ...unknown, code: 'REWARD-1' }])
+  for (const path of ['/cart', '/wishlist', '/compare', '/checkout/success']) await refuses(guest, path, [{}, unknown])
+  for (const path of ['/compare/add', '/api/me', '/subscribe']) await refuses(guest, path, [unknown])
+  await refuses(guest, '/store/choose', [{ line: 'x' }])
+  assert.equal((await guest.open('/api/bag')).body, cart)
+  assert.equal((await elsewhere.open('/customer/security')).status, 200)
+})

@@ -6,11 +6,13 @@ const TOO_LONG = 'What was typed is longer than we can accept. Nothing was chang
 
 const refusal = (status: number, problem: string) => Response.json({ problem }, { status })
 
+export const refuseUnreadable = () => refusal(400, UNREADABLE)
+
 async function parse(request: Request): Promise<FormData> {
   try {
     return await request.formData()
   } catch {
-    throw refusal(400, UNREADABLE)
+    throw refuseUnreadable()
   }
 }
 

@@ -41,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   // Another tab may have looked up another order since.
   const found = await requireGuestOrder(ctx, params.token, fieldText(form, 'order'))
   const answer = await actOnOrder(ctx, found, form, true)
-  return data(answer, { status: answer?.tone === 'positive' ? 200 : 422 })
+  return data(answer, { status: answer.tone === 'positive' ? 200 : 422 })
 }
 
 /** The address is a key: other sites never see it, and forms still tell their origin. */

@@ -4,6 +4,7 @@ import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx'
 import { LINK_ACTIONS, type LinkAction, SubscriptionLink } from '#app/features/newsletter/subscription-link.tsx'
 import { fieldText } from '#app/forms/form-data.ts'
 import styles from '#app/forms/form-page.module.css'
+import { actionOf } from '#app/forms/intent.server.ts'
 import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
 import { useShop } from '#app/session/site/shop.ts'
@@ -29,13 +30,19 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { link }
 }
 
+/** The form of the page and that of the foot have none. */
+const LINK_CHOICES: Readonly<Record<string, LinkAction | null>> = {
+  '': null,
+  ...Object.fromEntries(LINK_ACTIONS.map((action) => [action, action])),
+}
+
 export async function action({ request, url, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await readFormData(request)
   const link = findLink(url)
   // List-Unsubscribe-Post from a mail client. [RFC 8058]
   const isOneClick = link?.action === 'unsubscribe' && fieldText(form, 'List-Unsubscribe') === 'One-Click'
-  const chosen = isOneClick ? link.action : LINK_ACTIONS.find((known) => known === fieldText(form, 'wish'))
+  const chosen = isOneClick ? link.action : actionOf(form, LINK_CHOICES, 'wish')
   if (chosen) {
     const followed = await followLink(ctx, chosen, isOneClick ? link.token : fieldText(form, 'token'))
     return data({ followed, subscribed: undefined }, { status: followed.isDone ? 200 : 422 })

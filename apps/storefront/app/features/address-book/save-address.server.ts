@@ -2,6 +2,7 @@ import { checkAddress, type PlaceDoubt, readAddress, toAddressInput } from '#app
 import { findDoubts } from '#app/features/address/doubts.server.ts'
 import { type FormAnswer, toFormAnswer } from '#app/forms/form-answer.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { actionOf } from '#app/forms/intent.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import {
@@ -16,7 +17,7 @@ export interface AddressAnswer extends FormAnswer {
 }
 
 /** A notice on success, else the form's errors. */
-export type AddressChange = { readonly notice: string } | { readonly answer: AddressAnswer }
+type AddressChange = { readonly notice: string } | { readonly answer: AddressAnswer }
 
 function idOf(form: FormData): number | undefined {
   const id = fieldText(form, 'id')
@@ -57,18 +58,36 @@ async function save(ctx: RequestContext, form: FormData): Promise<AddressChange>
   }
 }
 
-/** Saves or deletes an address, or makes it a default. [R7.39-R7.41, R8.10-R8.12] */
-export async function saveAddress(ctx: RequestContext, form: FormData): Promise<AddressChange> {
-  const intent = fieldText(form, 'intent')
-  if (intent === 'save') return save(ctx, form)
+const notChosen = (intent: string): AddressChange => ({
+  answer: { intent, errors: {}, problem: 'Choose one of your addresses.' },
+})
+
+async function remove(ctx: RequestContext, form: FormData): Promise<AddressChange> {
   const id = idOf(form)
-  const call = intent === 'delete' ? 'deleteCustomerAddress' : 'updateCustomerAddress'
-  if (id === undefined) return { answer: { intent, errors: {}, problem: 'Choose one of your addresses.' } }
-  const input = intent === 'default-billing' ? { default_billing: true } : { default_shipping: true }
-  const answer = await (intent === 'delete'
-    ? fetchPrivate(ctx, DeleteCustomerAddressDocument, { id })
-    : fetchPrivate(ctx, UpdateCustomerAddressDocument, { id, input }))
-  return answer.ok
-    ? { notice: intent === 'delete' ? 'address-deleted' : 'address-saved' }
-    : { answer: toFormAnswer(answer.failure, { intent, fallback: addressBookMessages[call] }) }
+  if (id === undefined) return notChosen('delete')
+  const answer = await fetchPrivate(ctx, DeleteCustomerAddressDocument, { id })
+  if (answer.ok) return { notice: 'address-deleted' }
+  const fallback = addressBookMessages.deleteCustomerAddress
+  return { answer: toFormAnswer(answer.failure, { intent: 'delete', fallback }) }
 }
+
+const makeDefault = (kind: 'shipping' | 'billing') => async (ctx: RequestContext, form: FormData) => {
+  const intent = `default-${kind}`
+  const id = idOf(form)
+  if (id === undefined) return notChosen(intent)
+  const answer = await fetchPrivate(ctx, UpdateCustomerAddressDocument, { id, input: { [`default_${kind}`]: true } })
+  if (answer.ok) return { notice: 'address-saved' }
+  return { answer: toFormAnswer(answer.failure, { intent, fallback: addressBookMessages.updateCustomerAddress }) }
+}
+
+type AddressAction = (ctx: RequestContext, form: FormData) => Promise<AddressChange>
+
+const ACTIONS: Readonly<Record<string, AddressAction>> = {
+  save,
+  delete: remove,
+  'default-shipping': makeDefault('shipping'),
+  'default-billing': makeDefault('billing'),
+}
+
+/** Saves or deletes an address, or makes it a default. [R7.39-R7.41, R8.10-R8.12] */
+export const saveAddress: AddressAction = (ctx, form) => actionOf(form, ACTIONS)(ctx, form)

@@ -16,7 +16,7 @@ export function datesText({ from, until, isEnding }: Ticket): string {
 }
 
 interface RewardFormProps {
-  readonly intent: 'use' | 'remove' | 'forget'
+  readonly intent: 'use' | 'remove' | 'later'
   readonly ticket: Ticket
   readonly replaces?: string | undefined
   readonly returnTo?: string

@@ -28,7 +28,7 @@ function TicketAction({ ticket, cart, isFirst }: TicketActionProps) {
         <p className={styles.done}>
           <Icon name="tick" sizePx={20} /> Ready. It comes off when you add a pair
         </p>
-        <RewardForm intent="forget" ticket={ticket} isQuiet label="Keep it for later" />
+        <RewardForm intent="later" ticket={ticket} isQuiet label="Keep it for later" />
       </>
     )
   return (

@@ -1,6 +1,7 @@
 import type { CartView } from '#app/features/cart/cart-model.ts'
 import { addedText } from '#app/features/flash/added-text.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { actionOf } from '#app/forms/intent.server.ts'
 import type { AddedPair } from '#app/session/browser/cart-drawer.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { addItemsToCart } from './add-to-cart.server.ts'
@@ -100,9 +101,5 @@ const actions: Readonly<Record<Intent, (ctx: RequestContext, form: FormData) => 
   'stop-sharing': async (ctx) => changed('stop-sharing', await changeSharing(ctx, 'off')),
 }
 
-/** Adds one item by default. */
-export function submitListForm(ctx: RequestContext, form: FormData): Promise<Submitted> {
-  const wanted = fieldText(form, 'intent')
-  const act = Object.hasOwn(actions, wanted) ? actions[wanted as Intent] : addItem
-  return act(ctx, form)
-}
+export const submitListForm = (ctx: RequestContext, form: FormData): Promise<Submitted> =>
+  actionOf(form, actions)(ctx, form)

@@ -7,6 +7,7 @@ import { type ListChange, loadSaved, removeStyle } from '#app/features/wishlist/
 import { toSavedList, toSavedSkus } from '#app/features/wishlist/saved-list.ts'
 import { saveStyle } from '#app/features/wishlist/wishlist.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { actionOf } from '#app/forms/intent.server.ts'
 import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { HeartAnswer } from '#app/islands/marks.ts'
@@ -54,14 +55,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
+const PRESSES = { '': { isRemoval: false }, remove: { isRemoval: true } }
+
 /** [R2.80, R7.50, R7.51, R7.57, R7.58] */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await readFormData(request)
+  const { isRemoval } = actionOf(form, PRESSES)
   const [sku, optionUid] = [fieldText(form, 'sku'), fieldText(form, 'option')]
   const answer = ({ problem, count }: Pick<ListChange, 'problem' | 'count'>): HeartAnswer =>
     problem ? { problem: problem.notice } : { ...(count === undefined ? {} : { count }) }
-  if (fieldText(form, 'intent') === 'remove') return Response.json(answer(await removeStyle(ctx, sku)))
+  if (isRemoval) return Response.json(answer(await removeStyle(ctx, sku)))
   const { why, count, setCookies } = await saveStyle(ctx, { sku, ...(optionUid ? { optionUid } : {}) })
   const change = { ...(why ? { problem: why } : {}), ...(count === undefined ? {} : { count }) }
   return Response.json(answer(change), { headers: cookieHeaders(...setCookies) })

@@ -49,6 +49,7 @@ import { loadCartRail, submitFromWishlist } from '#app/features/wishlist/cart/ca
 import { CartRail } from '#app/features/wishlist/cart/cart-rail.tsx'
 import { submitMove, submitMoveBack } from '#app/features/wishlist/cart/move-line.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { actionOf } from '#app/forms/intent.server.ts'
 import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { requireReads, unavailable } from '#app/graphql/limit.server.ts'
 import { cookieHeaders, findCookie } from '#app/session/cookies.ts'
@@ -152,8 +153,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'use-offer') return answerOffer(ctx, request, form)
   const codeIntent = parseCodeIntent(intent)
   if (codeIntent) return answerCodes(ctx, request, codeIntent, form)
-  const act = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent] : undefined
-  const change = await (act ?? submitChoice)(ctx, form)
+  const change = await actionOf(form, ACTIONS)(ctx, form)
   const headers = cookieHeaders(...change.setCookies, ...(change.isCartLost ? dropCart(ctx) : []))
   const { removed, goTo, plainPath, nominee } = change
   const plain = plainPath ?? (removed ? removedLinePath(removed) : '/cart')

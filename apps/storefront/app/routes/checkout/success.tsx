@@ -9,7 +9,7 @@ import { LostCart } from '#app/features/checkout/success/lost-cart.tsx'
 import { loadOrder } from '#app/features/checkout/success/order.server.ts'
 import { type CollectorAnswer, setOrderCollector } from '#app/features/checkout/success/set-collector.server.ts'
 import { SuccessPage } from '#app/features/checkout/success/success-page.tsx'
-import { fieldText } from '#app/forms/form-data.ts'
+import { actionOf } from '#app/forms/intent.server.ts'
 import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { cookieHeaders, findCookie } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
@@ -36,13 +36,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   )
 }
 
+const FORMS = { collector: { isAccount: false }, 'attach-order': { isAccount: true } }
+
 /** Changes who collects, or keeps the order in an account. [R3.39] */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await readFormData(request)
   const refuse = (answer: CollectorAnswer | AccountAnswer) =>
     data(answer, { status: isDocumentRequest(request) ? 422 : 200 })
-  if (fieldText(form, 'intent') === 'attach-order') {
+  if (actionOf(form, FORMS).isAccount) {
     const attached = await attachOrder(ctx, form)
     if (attached.kind === 'refused') return refuse(attached.answer)
     const headers = cookieHeaders(...attached.setCookies)

@@ -4,6 +4,7 @@ import { redirectGet } from '#app/features/cart/not-added.tsx'
 import { addToComparison, removeFromComparison } from '#app/features/compare/compare-list.server.ts'
 import { compareMessages } from '#app/features/compare/messages.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { actionOf } from '#app/forms/intent.server.ts'
 import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
@@ -15,13 +16,15 @@ import type { Route } from './+types/add.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [redirectGet('/compare')]
 
+/** Forms of one button have no intent. */
+const CHANGES = { '': addToComparison, add: addToComparison, remove: removeFromComparison }
+
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await readFormData(request)
   const back = safeRedirect(form.get('returnTo'))
   const uid = fieldText(form, 'compare')
-  const change = fieldText(form, 'intent') === 'remove' ? removeFromComparison : addToComparison
-  const { problem, uids, setCookies } = await change(ctx, uid)
+  const { problem, uids, setCookies } = await actionOf(form, CHANGES)(ctx, uid)
   const headers = cookieHeaders(...setCookies)
   if (problem) return data<AddAnswer>({ ok: false, message: problem, back }, { status: 422, headers })
   if (isDocumentRequest(request)) return redirect('/compare', { status: 303, headers })

@@ -9,6 +9,7 @@ import {
 import { ComparePage } from '#app/features/compare/compare-page.tsx'
 import { loadCompare } from '#app/features/compare/load-compare.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { actionOf } from '#app/forms/intent.server.ts'
 import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
@@ -24,16 +25,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return compared
 }
 
-function change(ctx: RequestContext, intent: string, uid: string, place: number): Promise<Comparison> {
-  if (intent === 'clear') return clearComparison(ctx)
-  return intent === 'undo' ? addToComparison(ctx, uid, place) : removeFromComparison(ctx, uid)
+type Change = (ctx: RequestContext, uid: string, place: number) => Promise<Comparison>
+
+const CHANGES: Readonly<Record<string, Change>> = {
+  clear: clearComparison,
+  undo: addToComparison,
+  remove: removeFromComparison,
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readFormData(request)
   const intent = fieldText(form, 'intent')
   const place = placeOf(fieldText(form, 'place'))
-  const { problem, setCookies } = await change(requestContextOf(context), intent, fieldText(form, 'uid'), place)
+  const change = actionOf(form, CHANGES)
+  const { problem, setCookies } = await change(requestContextOf(context), fieldText(form, 'uid'), place)
   if (problem) return data({ problem }, { status: 422, headers: cookieHeaders(...setCookies) })
   const removed = intent === 'remove' ? { sku: fieldText(form, 'sku'), place } : undefined
   return redirect(intent === 'clear' ? '/compare' : comparePath(readAddress(url), removed), {

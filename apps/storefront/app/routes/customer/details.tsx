@@ -12,6 +12,7 @@ import { checkName } from '#app/forms/field-rules.ts'
 import { invalidForm, redirectWithFlash } from '#app/forms/form-answer.server.ts'
 import { toFormAnswer } from '#app/forms/form-answer.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { actionOf } from '#app/forms/intent.server.ts'
 import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
@@ -72,12 +73,12 @@ async function sendConfirmation(ctx: RequestContext) {
       )
 }
 
+const ACTIONS = { details: saveDetails, password: savePassword, 'confirm-email': sendConfirmation }
+
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await readFormData(request)
-  const intent = fieldText(form, 'intent')
-  if (intent === 'confirm-email') return sendConfirmation(ctx)
-  return intent === 'password' ? savePassword(ctx, form) : saveDetails(ctx, form)
+  return actionOf(form, ACTIONS)(ctx, form)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your details', matches)

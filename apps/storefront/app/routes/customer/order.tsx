@@ -18,7 +18,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const found = await requireCustomerOrder(ctx, params.number)
   const answer = await actOnOrder(ctx, found, await readFormData(request), false)
-  return data(answer, { status: answer?.tone === 'positive' ? 200 : 422 })
+  return data(answer, { status: answer.tone === 'positive' ? 200 : 422 })
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) => privateMeta(`Order ${params.number}`, matches)

@@ -7,7 +7,7 @@ import {
 import { newsletterChange } from '#app/features/newsletter/newsletter-change.ts'
 import { NEWSLETTER, PreferencesForm } from '#app/features/newsletter/preferences-form.tsx'
 import { redirectWithFlash } from '#app/forms/form-answer.server.ts'
-import { fieldText } from '#app/forms/form-data.ts'
+import { actionOf } from '#app/forms/intent.server.ts'
 import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'
@@ -30,13 +30,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     : { subscriptions: undefined, problem: messageOf(answer.failure, newsletterMessages.subscriptions) }
 }
 
+const FORMS = { save: { isNone: false }, none: { isNone: true } }
+
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await readFormData(request)
+  const { isNone } = actionOf(form, FORMS)
   const now = await load(ctx)
   if (!now.ok)
     return data({ problem: messageOf(now.failure, newsletterMessages.updateSubscriptionDetails) }, { status: 503 })
-  const isNone = fieldText(form, 'intent') === 'none'
   const wanted = new Set(isNone ? [] : form.getAll('topic'))
   const topics = (now.data.fetchSubscriptionDetails?.topics ?? [])
     .filter(({ code }) => code !== NEWSLETTER)

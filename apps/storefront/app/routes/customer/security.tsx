@@ -21,10 +21,11 @@ import { checkEmail } from '#app/forms/field-rules.ts'
 import { invalidForm, redirectWithFlash } from '#app/forms/form-answer.server.ts'
 import { toFormAnswer } from '#app/forms/form-answer.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { actionOf } from '#app/forms/intent.server.ts'
 import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'
-import { messageOf } from '#app/graphql/result.ts'
+import { type GraphqlFailure, messageOf } from '#app/graphql/result.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { flashCookies, limitIn } from '#app/session/flash.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
@@ -93,28 +94,32 @@ function leaveAccount(ctx: RequestContext, notice: string) {
   return redirectDocument('/customer/account/login', { status: 303, headers })
 }
 
-async function signOutEverywhere(ctx: RequestContext) {
+const notEnded = (failure: GraphqlFailure, intent: string) =>
+  invalidForm(toFormAnswer(failure, { intent, fallback: privacyMessages.customerSessions }))
+
+async function endOne(ctx: RequestContext, form: FormData) {
+  const answer = await fetchPrivate(ctx, RevokeCustomerSessionDocument, { id: fieldText(form, 'id') })
+  return answer.ok ? redirectWithFlash(ctx, PAGE, 'place-out') : notEnded(answer.failure, 'end')
+}
+
+async function endOthers(ctx: RequestContext) {
+  const answer = await fetchPrivate(ctx, RevokeAllCustomerTokensDocument, {})
+  return answer.ok ? redirectWithFlash(ctx, PAGE, 'everywhere-out') : notEnded(answer.failure, 'end-others')
+}
+
+async function endAll(ctx: RequestContext) {
   const answer = await fetchPrivate(ctx, EndEverySignInDocument, {})
-  if (!answer.ok)
-    return invalidForm(toFormAnswer(answer.failure, { intent: 'end-all', fallback: privacyMessages.customerSessions }))
+  if (!answer.ok) return notEnded(answer.failure, 'end-all')
   ctx.session.setRefused(false)
   return leaveAccount(ctx, 'all-out')
 }
 
+const ACTIONS = { email: saveEmail, delete: deleteAccount, end: endOne, 'end-others': endOthers, 'end-all': endAll }
+
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await readFormData(request)
-  const intent = fieldText(form, 'intent')
-  if (intent === 'email') return saveEmail(ctx, form)
-  if (intent === 'delete') return deleteAccount(ctx, form)
-  if (intent === 'end-all') return signOutEverywhere(ctx)
-  const answer =
-    intent === 'end'
-      ? await fetchPrivate(ctx, RevokeCustomerSessionDocument, { id: fieldText(form, 'id') })
-      : await fetchPrivate(ctx, RevokeAllCustomerTokensDocument, {})
-  return answer.ok
-    ? redirectWithFlash(ctx, PAGE, intent === 'end' ? 'place-out' : 'everywhere-out')
-    : invalidForm(toFormAnswer(answer.failure, { intent, fallback: privacyMessages.customerSessions }))
+  return actionOf(form, ACTIONS)(ctx, form)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Security and your data', matches)

@@ -12,6 +12,7 @@ import styles from '#app/features/returns/view/view.module.css'
 import { ViewPage } from '#app/features/returns/view/view-page.tsx'
 import { invalidForm } from '#app/forms/form-answer.server.ts'
 import { fieldText } from '#app/forms/form-data.ts'
+import { actionOf } from '#app/forms/intent.server.ts'
 import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { unavailable } from '#app/graphql/limit.server.ts'
 import { cookieHeaders, findCookie, rememberCookie } from '#app/session/cookies.ts'
@@ -62,7 +63,8 @@ const COMMENT_TEXTS = {
   characters: 'Type your message again: it contains a character we can’t use',
 } as const
 
-async function sendComment(ctx: RequestContext, access: ReturnAccess, uid: string, typed: string) {
+async function sendComment(ctx: RequestContext, access: ReturnAccess, uid: string, form: FormData) {
+  const typed = fieldText(form, 'comment')
   const values = { comment: typed }
   const { value, fault } = parseReturnText(typed, 'comment')
   if (fault) return invalidForm({ intent: 'comment', errors: { comment: COMMENT_TEXTS[fault] }, values })
@@ -71,21 +73,24 @@ async function sendComment(ctx: RequestContext, access: ReturnAccess, uid: strin
   return redirect(`${viewPath(uid)}#messages`, 303)
 }
 
-const ACTIONS = new Map([
-  ['cancel', cancelReturn],
-  ['label', renewLabel],
-])
+const changing =
+  (intent: string, change: typeof cancelReturn) => async (ctx: RequestContext, access: ReturnAccess, uid: string) => {
+    const problem = await change(ctx, access, uid)
+    return problem ? invalidForm({ intent, errors: {}, problem }) : redirect(viewPath(uid), 303)
+  }
+
+const ACTIONS = {
+  comment: sendComment,
+  cancel: changing('cancel', cancelReturn),
+  label: changing('label', renewLabel),
+}
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const { access } = await requireReturn(ctx, url)
   const uid = url.searchParams.get('return') ?? ''
   const form = await readFormData(request)
-  const intent = fieldText(form, 'intent')
-  if (intent === 'comment') return sendComment(ctx, access, uid, fieldText(form, 'comment'))
-  const run = ACTIONS.get(intent)
-  const problem = await run?.(ctx, access, uid)
-  return problem ? invalidForm({ intent, errors: {}, problem }) : redirect(viewPath(uid), 303)
+  return actionOf(form, ACTIONS)(ctx, access, uid, form)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Return', matches)

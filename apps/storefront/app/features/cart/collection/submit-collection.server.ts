@@ -1,4 +1,5 @@
 import { fieldText } from '#app/forms/form-data.ts'
+import { actionOf } from '#app/forms/intent.server.ts'
 import { dropCookie, rememberCookie } from '#app/session/cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { loadCart, NO_CART } from '../cart.server.ts'
@@ -83,15 +84,17 @@ export async function submitCollectAt(ctx: RequestContext, form: FormData): Prom
   return set.isDone ? collectLines(ctx, form) : set
 }
 
-export function submitUndo(ctx: RequestContext, form: FormData): Promise<LineChange> {
-  return fieldText(form, 'undo') === 'store' ? submitCollectAt(ctx, form) : collectLines(ctx, form)
-}
+const UNDOS = { together: collectLines, store: submitCollectAt } satisfies Record<Undoable['kind'], unknown>
 
+export const submitUndo = (ctx: RequestContext, form: FormData): Promise<LineChange> =>
+  actionOf(form, UNDOS, 'undo')(ctx, form)
+
+const WHO = { me: 'me', other: 'other' } as const
 const NOMINEE_PATH = '/cart#who-collects'
 
 /** Only others are stored; "I do" is completed at checkout, where the shopper's own phone is asked. [R5.24] */
 export async function submitNominee(ctx: RequestContext, form: FormData): Promise<LineChange> {
-  if (fieldText(form, 'who') !== 'other')
+  if (actionOf(form, WHO, 'who') === 'me')
     return { isDone: true, setCookies: [rememberCookie(ctx, 'collector', 'me')], plainPath: NOMINEE_PATH }
   const nominee = readNominee(form)
   const errors = checkNominee(nominee, ctx.brand.country)

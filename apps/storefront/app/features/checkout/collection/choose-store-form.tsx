@@ -9,10 +9,10 @@ interface ChooseStoreFormProps {
 }
 
 /** Collects or delivers lines, and opens the checkout again; not one of the router's actions. */
-export function ChooseStoreForm({ uids, storeId, id, children }: ChooseStoreFormProps) {
+export function ChooseStoreForm({ uids, storeId = '', id, children }: ChooseStoreFormProps) {
   return (
     <form id={id} method="post" action="/store/choose">
-      {storeId === undefined ? null : <input type="hidden" name="store" value={storeId} />}
+      <input type="hidden" name="store" value={storeId} />
       {uids.map((uid) => (
         <input key={uid} type="hidden" name="line" value={uid} />
       ))}

@@ -39,6 +39,7 @@ export function CartFinderDialog({ request: { mode, lineUid }, lines, promise, o
   }
   const deliverAll = () => {
     const form = new FormData()
+    form.set('store', '')
     for (const { uid } of delivered) form.append('line', uid)
     void postChoice(form).then(finish)
   }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { fieldText } from '#app/forms/form-data.ts'
+import { actionOf } from '#app/forms/intent.server.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import { isAnswerLost } from '#app/graphql/result.ts'
@@ -16,7 +17,7 @@ import {
   ResendOrderConfirmationDocument,
 } from './order-actions.generated.ts'
 import type { OrderAnswer } from './order-answer.ts'
-import type { FoundOrder, OrderView } from './order-view.ts'
+import type { FoundOrder } from './order-view.ts'
 import { lineRefundText, paidWith, refundText } from './refund-text.ts'
 
 const FAILED = 'We couldn’t cancel it. Nothing has changed. Please try again.'
@@ -90,7 +91,7 @@ async function changeSize(ctx: RequestContext, found: FoundOrder, form: FormData
   return refused(mayReturn ? `${message} You can return it free in a store.` : message)
 }
 
-async function reorder(ctx: RequestContext, order: OrderView): Promise<OrderAnswer> {
+async function reorder(ctx: RequestContext, { order }: FoundOrder): Promise<OrderAnswer> {
   const answer = await fetchPrivate(ctx, ReorderItemsDocument, { number: order.number })
   if (!answer.ok || !answer.data.reorderItems)
     return { intent: 'reorder', tone: 'negative', text: 'We couldn’t add these to your bag. Please try again.' }
@@ -99,7 +100,12 @@ async function reorder(ctx: RequestContext, order: OrderView): Promise<OrderAnsw
   return { intent: 'reorder', tone: 'negative', text: wrong.map(({ message }) => message).join(' ') }
 }
 
-async function sendAgain(ctx: RequestContext, { token }: FoundOrder, isGuest: boolean): Promise<OrderAnswer> {
+async function sendAgain(
+  ctx: RequestContext,
+  { token }: FoundOrder,
+  _form: FormData,
+  isGuest: boolean,
+): Promise<OrderAnswer> {
   const answer = await fetchPrivate(ctx, ResendOrderConfirmationDocument, { token })
   const email = answer.ok ? (answer.data.resendOrderConfirmation?.email ?? '') : ''
   return answer.ok
@@ -137,18 +143,16 @@ async function openDocument(
   return { intent: 'document', tone: 'negative', text: NO_INVOICE }
 }
 
-/** Undefined for an unknown form. */
-export async function actOnOrder(
-  ctx: RequestContext,
-  found: FoundOrder,
-  form: FormData,
-  isGuest: boolean,
-): Promise<OrderAnswer | undefined> {
-  const intent = fieldText(form, 'intent')
-  if (intent === 'cancel') return cancel(ctx, found, form)
-  if (intent === 'cancel-item') return cancelItem(ctx, found, form)
-  if (intent === 'change-size') return changeSize(ctx, found, form)
-  if (intent === 'document') return openDocument(ctx, found, form, isGuest)
-  if (intent === 'reorder' && !isGuest) return reorder(ctx, found.order)
-  return intent === 'send-again' ? sendAgain(ctx, found, isGuest) : undefined
+type OrderAction = (ctx: RequestContext, found: FoundOrder, form: FormData, isGuest: boolean) => Promise<OrderAnswer>
+
+const GUEST_ACTIONS: Readonly<Record<string, OrderAction>> = {
+  cancel,
+  'cancel-item': cancelItem,
+  'change-size': changeSize,
+  document: openDocument,
+  'send-again': sendAgain,
 }
+const ACTIONS: Readonly<Record<string, OrderAction>> = { ...GUEST_ACTIONS, reorder }
+
+export const actOnOrder: OrderAction = (ctx, found, form, isGuest) =>
+  actionOf(form, isGuest ? GUEST_ACTIONS : ACTIONS)(ctx, found, form, isGuest)

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@welt/kit/time'
 import { data, redirect } from 'react-router'
 import { fieldText } from '#app/forms/form-data.ts'
+import { actionOf } from '#app/forms/intent.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { chosenLines, type DraftLine, draftErrors, readDraft, sumsOf, TICK } from '../draft.ts'
 import { type LabelProof, PROOF_FIELDS } from '../label-payment.ts'
@@ -83,10 +84,12 @@ async function send(ctx: RequestContext, flow: Flow, draft: readonly DraftLine[]
   return show({ ...back, ...sessions, proof: paid, problem, isReturned }, 422)
 }
 
+const INTENTS = { choose: 'choose', back: 'back', send: 'send' } as const
+
 /** The steps of the flow; each post carries the whole choice. [R2.85, R2.86] */
 export async function answerStep(ctx: RequestContext, flow: Flow, form: FormData) {
   const { order, token } = flow
-  const intent = fieldText(form, 'intent')
+  const intent = actionOf(form, INTENTS)
   const ticked = form.getAll(TICK).map(String)
   const repeated = intent === 'send' ? sentBefore(order, ticked) : undefined
   if (repeated !== undefined) return redirect(sentPath(repeated), 303)
