@@ -33,7 +33,7 @@ export class UploadTooSlow extends Error {
 export interface ArrivingBody {
   chunks: Buffer[]
   isDropped: boolean
-  readonly noteArrived: (bytes: number) => void
+  readonly noteArrived: (bytes: number, isStored: boolean) => void
 }
 
 const wholeBody = (): ArrivingBody => ({ chunks: [], isDropped: false, noteArrived: () => undefined })
@@ -55,9 +55,11 @@ export async function readBody(
   let size = 0
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
-    body.noteArrived(chunk.length)
-    if (size <= maxBytes && !body.isDropped) body.chunks.push(chunk)
-    else if (size > mostDrained) break
+    const isStored = size <= maxBytes && !body.isDropped
+    if (isStored) body.chunks.push(chunk)
+    else body.chunks = []
+    body.noteArrived(chunk.length, isStored)
+    if (size > mostDrained) break
   }
   if (size > maxBytes) throw new BodyTooLarge()
   if (body.isDropped) throw new UploadTooSlow()

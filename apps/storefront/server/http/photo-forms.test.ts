@@ -3,6 +3,7 @@ import { type ClientRequest, createServer, type IncomingMessage, request } from 
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { readForm } from './photo-forms.ts'
+import { beginUpload, endUpload } from './uploads.ts'
 
 const MOST_BYTES = 12 * 1024 * 1024
 const LARGE = 300 * 1024
@@ -74,7 +75,8 @@ test('a form of so many parts that parsing them would block the process is too l
   assert.equal(await answerTo(part.repeat(5001)), 'BodyTooLarge')
 })
 
-const NETWORKS = ['2001:db8:1::1', '2001:db8:2::1', '2001:db8:3::1', '2001:db8:4::1', '2001:db8:5::1', '2001:db8:6::1']
+/** As many as there are places. */
+const NETWORKS = Array.from({ length: 24 }, (_, i) => `2001:db8:${i + 1}::1`)
 
 test('a process takes few uploads at once, and fewer from one address; small forms never wait', async () => {
   const open = await beginEach(Array(3).fill('203.0.113.1'))
@@ -85,28 +87,29 @@ test('a process takes few uploads at once, and fewer from one address; small for
   const small = await begin('203.0.113.2', 10)
   end(small, 10)
   assert.equal(await small.answer, '10')
-  assert.deepEqual(await endAll(others), sizeOf(6))
+  assert.deepEqual(await endAll(others), sizeOf(24))
   assert.deepEqual(await endAll([await begin('203.0.113.1')]), sizeOf(1))
 })
 
-test('two addresses that hold every place leave room for others, who keep theirs', async () => {
-  const two = await beginEach([...Array(3).fill('203.0.113.1'), ...Array(3).fill('203.0.113.2')])
+test('eight addresses that hold every place leave room for others, who keep theirs', async () => {
+  const eight = await beginEach(Array.from({ length: 24 }, (_, i) => `203.0.113.${1 + Math.floor(i / 3)}`))
   const others = await beginEach(NETWORKS.slice(0, 4))
   assert.equal(await (await begin('203.0.113.1')).answer, 'busy', 'one that has a place takes none of the others')
   assert.deepEqual(await endAll(others), sizeOf(4))
-  const answers = (await endAll(two)).toSorted()
-  assert.deepEqual(answers, [...sizeOf(2), ...Array(4).fill('UploadTooSlow')])
+  const answers = (await endAll(eight)).toSorted()
+  assert.deepEqual(answers, [...sizeOf(20), ...Array(4).fill('UploadTooSlow')])
 })
+
+async function arrived({ sent, incoming }: Upload, bytes: number): Promise<void> {
+  const wanted = (incoming?.socket.bytesRead ?? 0) + bytes
+  sent.write(Buffer.alloc(bytes))
+  while ((incoming?.socket.bytesRead ?? 0) < wanted) await new Promise((next) => setImmediate(next))
+}
 
 test('slow uploads give their place to others, and read a message when they end', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
-  const arrived = async ({ sent, incoming }: Upload, bytes: number) => {
-    const wanted = (incoming?.socket.bytesRead ?? 0) + bytes
-    sent.write(Buffer.alloc(bytes))
-    while ((incoming?.socket.bytesRead ?? 0) < wanted) await new Promise((next) => setImmediate(next))
-  }
   const FAST = 1024 * 1024
-  const slow = await beginEach(NETWORKS.slice(0, 5))
+  const slow = await beginEach(NETWORKS.slice(0, 23))
   const fast = await begin('203.0.113.3', 3 * FAST)
   t.mock.timers.tick(9_000)
   assert.equal(await (await begin('203.0.113.4')).answer, 'busy', 'all have just begun')
@@ -120,7 +123,54 @@ test('slow uploads give their place to others, and read a message when they end'
   fast.sent.end(Buffer.alloc(FAST - 1))
   assert.equal(await fast.answer, String(3 * FAST))
   const answers = [...(await endAll(slow)), ...(await endAll(next))].toSorted()
-  assert.deepEqual(answers, [...sizeOf(4), ...Array(4).fill('UploadTooSlow')])
+  assert.deepEqual(answers, [...sizeOf(22), ...Array(4).fill('UploadTooSlow')])
+})
+
+test('40 KB a second keep nobody out, from six addresses or from as many as there are places', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
+  const [bytes, inWindow] = [1024 * 1024, 400 * 1024]
+  const openAll = async (addresses: readonly string[]) => {
+    const open: Upload[] = []
+    for (const address of addresses) open.push(await begin(address, bytes))
+    t.mock.timers.tick(10_000)
+    for (const upload of open) await arrived(upload, inWindow)
+    return open
+  }
+  const finish = (open: readonly Upload[]) => {
+    for (const { sent } of open) sent.end(Buffer.alloc(bytes - inWindow - 1))
+    return Promise.all(open.map(({ answer }) => answer))
+  }
+  const six = await openAll(Array.from({ length: 18 }, (_, i) => `203.0.113.${1 + Math.floor(i / 3)}`))
+  assert.deepEqual(await endAll(await beginEach(['203.0.113.9'])), sizeOf(1))
+  assert.deepEqual(await finish(six), sizeOf(18, bytes))
+  const every = await openAll(NETWORKS)
+  assert.deepEqual(await endAll(await beginEach(['203.0.113.9'])), sizeOf(1))
+  assert.deepEqual((await finish(every)).toSorted(), [...sizeOf(23, bytes), 'UploadTooSlow'])
+})
+
+test('uploads fill the memory of six of the largest forms, then the slowest large one gives way', (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
+  const MB = 1024 * 1024
+  const open = (address: string) => {
+    const upload = beginUpload(address)
+    assert.ok(upload)
+    return upload
+  }
+  const fast = [1, 2, 3, 4, 5].map((n) => open(`203.0.113.${n}`))
+  const [slow, shopper] = [open('203.0.113.6'), open('203.0.113.7')]
+  t.mock.timers.tick(10_000)
+  for (const upload of fast) upload.noteArrived(40 * MB, true)
+  slow.noteArrived(40 * MB, true)
+  shopper.noteArrived(2 * MB, true)
+  t.mock.timers.tick(10_000)
+  slow.noteArrived(MB, true)
+  shopper.noteArrived(2 * MB, true)
+  for (const upload of fast) upload.noteArrived(20 * MB, false)
+  assert.equal(slow.isDropped, false, 'what was too large is no longer held')
+  for (const upload of fast) upload.noteArrived(42 * MB, true)
+  const dropped = [...fast, slow, shopper].filter(({ isDropped }) => isDropped)
+  assert.deepEqual(dropped, [slow])
+  for (const upload of [...fast, shopper]) endUpload(upload)
 })
 
 test('uploads whose client has gone leave their places', async () => {
@@ -132,5 +182,5 @@ test('uploads whose client has gone leave their places', async () => {
     }
     while (closed < begun.length) await new Promise((next) => setImmediate(next))
   }
-  assert.deepEqual(await endAll(await beginEach(NETWORKS)), sizeOf(6))
+  assert.deepEqual(await endAll(await beginEach(NETWORKS)), sizeOf(24))
 })

@@ -1,11 +1,14 @@
 import { SECOND_MS } from '@welt/kit/time'
 import type { ArrivingBody } from './body.ts'
 
-/** Each may be held in memory as a whole. */
-const AT_ONCE = 6
+const AT_ONCE = 24
 const AT_ONCE_OF_ADDRESS = 3
-/** Slower ones give their place to others. Four photos of 10 MB take minutes at twice this rate. */
+/** What has arrived is held in memory: at most six of the largest forms. */
+const MOST_STORED_BYTES = 6 * 42 * 1024 * 1024
+/** Slower ones give their place to others of their address. Four photos of 10 MB take minutes at twice this rate. */
 const LEAST_BYTES_PER_SECOND = 32 * 1024
+/** Faster ones keep their place when all are taken: the largest form takes less than three minutes. */
+const SAFE_BYTES_PER_SECOND = 8 * LEAST_BYTES_PER_SECOND
 /** Rates are those of one to two windows. */
 const WINDOW_MS = 10 * SECOND_MS
 
@@ -17,6 +20,7 @@ interface Mark {
 interface Upload extends ArrivingBody {
   readonly address: string
   bytes: number
+  storedBytes: number
   /** Begins of the window before and of the current one. */
   marks: readonly [Mark, Mark]
   /** Set by its reader; only then it is safe from others. */
@@ -41,7 +45,8 @@ function findReplaceable(address: string): Upload | undefined {
   const arriving = uploads
     .filter((one) => !one.isComplete && (!isOwnLimit || one.address === address))
     .toSorted(bySpeed)
-  const slow = arriving.find((one) => rateOf(one) < LEAST_BYTES_PER_SECOND)
+  const enough = isOwnLimit ? LEAST_BYTES_PER_SECOND : SAFE_BYTES_PER_SECOND
+  const slow = arriving.find((one) => rateOf(one) < enough)
   if (slow || isOwnLimit) return slow
   const most = Math.max(...arriving.map((one) => countOf(one.address)))
   return most < countOf(address) + 2 ? undefined : arriving.find((one) => countOf(one.address) === most)
@@ -53,15 +58,35 @@ export function endUpload(upload: Upload): void {
 
 function drop(upload: Upload): void {
   upload.chunks = []
+  upload.storedBytes = 0
   upload.isDropped = true
   endUpload(upload)
 }
 
-function note(upload: Upload, bytes: number): void {
+const storedBy = (some: readonly Upload[]) => some.reduce((sum, { storedBytes }) => sum + storedBytes, 0)
+
+/** Seconds in which it would bring what its address holds. */
+const weightOf = (upload: Upload) =>
+  storedBy(uploads.filter(({ address }) => address === upload.address)) / Math.max(1, rateOf(upload))
+
+/** Whose bytes exceed the limit is chance: the slowest of those who hold much goes first. */
+function dropBeyondMemory(): void {
+  while (storedBy(uploads) > MOST_STORED_BYTES) {
+    const [heaviest] = uploads
+      .filter(({ isComplete }) => !isComplete)
+      .toSorted((one, other) => weightOf(other) - weightOf(one))
+    if (!heaviest) return
+    drop(heaviest)
+  }
+}
+
+function note(upload: Upload, bytes: number, isStored: boolean): void {
   upload.bytes += bytes
+  upload.storedBytes = isStored ? upload.storedBytes + bytes : 0
   const [, current] = upload.marks
   const atMs = Date.now()
   if (atMs - current.atMs >= WINDOW_MS) upload.marks = [current, { atMs, bytes: upload.bytes }]
+  dropBeyondMemory()
 }
 
 function createUpload(address: string): Upload {
@@ -71,9 +96,10 @@ function createUpload(address: string): Upload {
     chunks: [],
     isDropped: false,
     bytes: 0,
+    storedBytes: 0,
     marks: [start, start],
     isComplete: false,
-    noteArrived: (bytes) => note(upload, bytes),
+    noteArrived: (bytes, isStored) => note(upload, bytes, isStored),
   }
   return upload
 }
