@@ -9,6 +9,7 @@ import { FINISH_MS, UNREADY_MS } from '@welt/kit/serving/drain'
 import { timeAnswer } from '@welt/kit/telemetry/answers'
 import { measureAge, measureCaches } from '@welt/kit/telemetry/process-metrics'
 import { serveMetrics } from '@welt/kit/telemetry/serve-metrics'
+import { renderShared } from '#server/serve/render-shared.ts'
 import { limitRequestTime, UPLOAD_TIMEOUT_MS } from '#server/serve/request-time.ts'
 import { createPageServer } from '#server/serve/serve-page.ts'
 import { createStoredPages } from '#server/serve/stored-pages.ts'
@@ -137,7 +138,11 @@ const handle = createHandler({
   showCaches: createShowCaches(config.serviceKey, allCaches),
   serveDocument: createServeDocument(config),
   serveFeed: createServeFeed(config),
-  storedPages: createStoredPages({ loadApp, cache }),
+  storedPages: createStoredPages({
+    loadApp,
+    cache,
+    render: (shared) => renderShared({ config, render, fallbacks, limit }, shared, 'br'),
+  }),
   sendIfClosed: maintenanceGate.sendIfClosed,
   servePage: async (request, response, site) => {
     if (takeShown(events, request, response, site)) return
