@@ -130,3 +130,14 @@ test('a container is stopped no sooner than its part has drained', () => {
       assert.equal(command?.at(-1), SERVING[name as keyof typeof SERVING].entry)
     }
 })
+
+test('a secret that is missing is told with where it comes from: Adyen makes the key of webhooks', () => {
+  const environment = service('commerce-1').environment ?? {}
+  const random = 'such as the answer of: openssl rand -hex 32'
+  for (const name of ['SERVICE_KEY', 'PURGE_TOKEN', 'SIGNING_SECRET', 'ADYEN_WEBHOOK_PASSWORD'])
+    assert.equal(environment[name], `\${${name}:?${random}}`)
+  const key = 'the HMAC key that Adyen made for the webhook; with the sandbox, the answer of: openssl rand -hex 32'
+  assert.equal(environment.ADYEN_HMAC_KEYS, `\${ADYEN_HMAC_KEYS:?${key}}`)
+  const example = files['deploy/settings.example.env'] ?? ''
+  assert.ok(example.includes(`# The same for all instances,\n# ${key}\nADYEN_HMAC_KEYS=\n`), example)
+})

@@ -126,11 +126,12 @@ const line = ({ name, need }: (typeof SETTINGS)[number]) => `${need === 'always'
 /** To be copied to deploy/.env, which Compose reads. */
 export function settingsExample(): string {
   const given = SETTINGS.filter(({ origin }) => origin === 'operator')
-  const block = (title: string, need: string) => [
+  const block = (title: string, need: string, hint?: string) => [
     `# ${title}`,
-    ...given.filter((setting) => setting.need === need).map(line),
+    ...given.filter((setting) => setting.need === need && (hint === undefined || setting.hint === hint)).map(line),
     '',
   ]
+  const hints = [...new Set(given.filter(({ need }) => need === 'always').map(({ hint }) => hint))]
   return [
     header('#').trim(),
     '# Copy it to deploy/.env and fill it in; docs/configuration.md says what each setting decides.',
@@ -143,7 +144,7 @@ export function settingsExample(): string {
     'DATABASE_PASSWORD=',
     'REPLICATION_PASSWORD=',
     '',
-    ...block('Secrets, the same for all instances, each the answer of: openssl rand -hex 32', 'always'),
+    ...hints.flatMap((hint) => block(`The same for all instances,\n# ${hint}`, 'always', hint)),
     ...block('Needed unless the sandbox runs:', 'without sandbox'),
     '# A demonstration without real payments and mail: COMPOSE_PROFILES=sandbox SANDBOX=on,',
     `# SANDBOX_URL=http://sandbox:${SERVING.sandbox.port}, PUBLIC_SANDBOX_URL=https://sandbox.<WELT_DOMAIN>,`,

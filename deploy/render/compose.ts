@@ -45,9 +45,9 @@ const PLACE: Place = {
 
 /** A name without a value passes what the settings file has; without a line there, the part has no such setting. */
 function environmentOf(part: PartName) {
-  const operator = operatorSettings(part, 'with sandbox').map(({ name, need, example }) => [
+  const operator = operatorSettings(part, 'with sandbox').map(({ name, need, hint }) => [
     name,
-    need === 'always' ? `\${${name}:?such as the answer of: ${example}}` : null,
+    need === 'always' ? `\${${name}:?${hint}}` : null,
   ])
   const flag = part === 'storefront' ? { ADYEN_API_KEY: `\${ADYEN_API_KEY:+${ONLY_AT_COMMERCE}}` } : {}
   return { ...fixedSettings(part, PLACE), ...Object.fromEntries(operator), ...flag }

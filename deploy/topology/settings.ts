@@ -15,13 +15,15 @@ export interface Setting {
   readonly isSecret: boolean
   /** Whether production starts without it, as `npm start` says. */
   readonly need: 'always' | 'without sandbox' | 'never'
-  /** A command that makes one. */
-  readonly example: string
+  /** Shown where it is missing. */
+  readonly hint: string
 }
 
 const RANDOM = 'openssl rand -hex 32'
+const ANY_SECRET = `such as the answer of: ${RANDOM}`
+const WEBHOOK_KEY = `the HMAC key that Adyen made for the webhook; with the sandbox, the answer of: ${RANDOM}`
 
-type Facts = Partial<Pick<Setting, 'isSecret' | 'need' | 'example'>>
+type Facts = Partial<Pick<Setting, 'isSecret' | 'need' | 'hint'>>
 
 const SERVER: readonly PartName[] = ['commerce', 'worker']
 const PAYMENT: readonly PartName[] = ['commerce', 'worker', 'sandbox']
@@ -34,7 +36,7 @@ const setting = (name: string, origin: Origin, readBy: readonly PartName[], fact
   readBy,
   isSecret: false,
   need: 'never',
-  example: '',
+  hint: '',
   ...facts,
 })
 const fixed = (name: string, ...readBy: readonly PartName[]) => setting(name, 'topology', readBy)
@@ -45,7 +47,7 @@ const secret = (name: string, ...readBy: readonly PartName[]) => setting(name, '
 const realSecret = (name: string, ...readBy: readonly PartName[]) =>
   setting(name, 'operator', readBy, { need: 'without sandbox', isSecret: true })
 const random = (name: string, ...readBy: readonly PartName[]) =>
-  setting(name, 'operator', readBy, { need: 'always', isSecret: true, example: RANDOM })
+  setting(name, 'operator', readBy, { need: 'always', isSecret: true, hint: ANY_SECRET })
 const unset = (name: string, ...readBy: readonly PartName[]) => setting(name, 'nobody', readBy)
 
 export const siteSuffix = (site: string) => site.toUpperCase().replaceAll('-', '_')
@@ -79,7 +81,7 @@ export const SETTINGS: readonly Setting[] = [
   random('PURGE_TOKEN', ...SHOP),
   random('SIGNING_SECRET', ...SERVER, 'seed'),
   secret('PREVIOUS_SIGNING_SECRETS', ...SERVER, 'seed'),
-  random('ADYEN_HMAC_KEYS', ...PAYMENT),
+  setting('ADYEN_HMAC_KEYS', 'operator', PAYMENT, { need: 'always', isSecret: true, hint: WEBHOOK_KEY }),
   random('ADYEN_WEBHOOK_PASSWORD', ...PAYMENT),
   // The storefront only reads whether there is one: the topology gives it a word instead of the key.
   realSecret('ADYEN_API_KEY', ...SHOP),

@@ -37,7 +37,7 @@ const REAL_PAYMENTS: readonly Need[] = [
   { name: 'ADYEN_MERCHANT_ACCOUNT', what: 'the merchant account at Adyen', isMet: given },
   {
     name: 'ADYEN_HMAC_KEYS',
-    what: 'the webhook’s keys, 64 hexadecimal digits each, divided by commas',
+    what: 'the HMAC key that Adyen made for the webhook: 64 hexadecimal digits; with commas, two of them',
     isMet: (value) => /^(?:[0-9a-f]{2}){32,}(?:,(?:[0-9a-f]{2}){32,})*$/i.test(value),
   },
   { name: 'ADYEN_WEBHOOK_PASSWORD', what: 'the webhook’s password, 32 characters or more', isMet: isLong },

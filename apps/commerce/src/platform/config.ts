@@ -131,7 +131,10 @@ function previousSecrets({ PREVIOUS_SIGNING_SECRETS: given = '' }: NodeJS.Proces
 function hmacKeys(env: NodeJS.ProcessEnv, isProduction: boolean): readonly string[] {
   const keys = (env.ADYEN_HMAC_KEYS ?? (isProduction ? '' : randomBytes(32).toString('hex'))).split(',').filter(Boolean)
   if (keys.length === 0 || !keys.every((key) => /^(?:[0-9a-f]{2}){32,}$/i.test(key)))
-    throw new Error('The setting ADYEN_HMAC_KEYS must be one or more keys of 64 hexadecimal digits, divided by commas.')
+    throw new Error(
+      'The setting ADYEN_HMAC_KEYS must be one or more keys of 64 hexadecimal digits, divided by commas. ' +
+        'Adyen makes one for the webhook; with the sandbox, take the answer of: openssl rand -hex 32',
+    )
   return keys
 }
 
