@@ -118,6 +118,22 @@ describe('content', () => {
     assert.deepEqual(await saying(/\{\/?\w+\}/), [])
   })
 
+  it('help hub and accessibility page say how soon the desk answers, as the setting says', async () => {
+    const document = gql('query ($page: String) { cmsPage(identifier: $page) { content } }')
+    const answers = async () =>
+      Promise.all(
+        ['help-hub', 'accessibility'].map(async (page) => {
+          const { content } = (await server.requireData(document, { page })).cmsPage
+          return /we answer within ([\w ]*)/i.exec(content ?? '')?.[1]
+        }),
+      )
+    assert.deepEqual(await answers(), ['two working days', 'two working days'])
+    const setting = { website_id: 9, key: 'desk_answer_days', value: '1' }
+    await database.db.insertInto('site_setting').values(setting).execute()
+    assert.deepEqual(await answers(), ['one working day', 'one working day'])
+    await database.db.deleteFrom('site_setting').where('key', '=', setting.key).execute()
+  })
+
   it('/privacy shows the privacy policy and names it as canonical [R2.30]', async () => {
     const { data } = await server.graphql(
       gql(

@@ -62,6 +62,7 @@ const NUMBERS = [
   'twelve',
 ]
 const spelled = (count: number) => NUMBERS[count] ?? String(count)
+const workingDays = (count: number) => `${spelled(count)} working ${count === 1 ? 'day' : 'days'}`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function postageOf({ isPaidReturnLabelEnabled, paidReturnLabelCents }: SiteSettings): string {
@@ -94,6 +95,7 @@ async function amountsOf(ctx: Context, settings: SiteSettings): Promise<Readonly
     return_days: String(settings.returnWindowDays),
     return_postage: postageOf(settings),
     collection_days: String(settings.collectionDays),
+    answer_days: workingDays(settings.deskAnswerDays),
     desk_hours: deskHoursText(settings.deskHours, ctx.brand.timeZone),
     brand_count: String(brands.length),
     brands_spelled: spelled(brands.length),

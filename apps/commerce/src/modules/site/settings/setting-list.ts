@@ -141,6 +141,7 @@ const SAME_EVERYWHERE: readonly Setting[] = [
   countOf('collect_confidence', [0, 99], (settings) => settings.collectConfidence),
   countOf('token_lifetime_hours', [1, 720], (settings) => settings.tokenLifetimeHours),
   textOf('desk_hours', DESK_HOURS, parseDeskHours, (settings) => deskHoursSetting(settings.deskHours)),
+  countOf('desk_answer_days', [1, 30], (settings) => settings.deskAnswerDays),
   textOf('featured_brands', BRANDS, parseBrands, (settings) => settings.featuredBrands.join(',')),
   textOf('excluded_brands', BRANDS, parseBrands, (settings) => settings.excludedBrands.join(',')),
   textOf(

@@ -93,6 +93,8 @@ export interface SiteSettings extends FraudSettings {
   readonly paymentMethods: readonly OfferedMethod[]
   /** Of the service desk, Monday first. */
   readonly deskHours: readonly DeskDay[]
+  /** Working days in which the service desk answers. */
+  readonly deskAnswerDays: number
   /** 0 to 100. [R3.61, decision 15] */
   readonly recommendedWeights: RecommendedWeights
 }
@@ -205,6 +207,7 @@ function settingsOf(brand: Brand, stored: Stored, hasCollectingStore: boolean): 
     expressMethods: expressMethodsOf(stored.express_methods),
     paymentMethods: paymentMethodsOf(stored.payment_methods),
     deskHours: deskHoursOf(stored.desk_hours),
+    deskAnswerDays: count(stored.desk_answer_days, 2),
     recommendedWeights: weightsOf(stored.recommended_weights),
   }
 }

@@ -154,7 +154,7 @@ export function helpHubPage(brand: Brand): CmsPageSeed {
       'Talk to a person',
       list([
         `${phoneLink(brand)}: {desk_hours}`,
-        `${link('/contact', 'Write to us')}: we answer within two working days`,
+        `${link('/contact', 'Write to us')}: we answer within {answer_days}`,
         `${link('/store-locator', 'Ask in a store')}: {store_count} stores, feet measured for free`,
       ]),
     ),
@@ -206,7 +206,7 @@ export function accessibilityPage(brand: Brand): CmsPageSeed {
       'Tell us',
       paragraph(
         `If something is in your way, ${reachUs(brand)}, or use the ${link('/contact', 'contact form')}.`,
-        'We can take your order by phone, and we answer within two working days.',
+        'We can take your order by phone, and we answer within {answer_days}.',
       ),
     ),
   ]
