@@ -1,3 +1,4 @@
+import { MOST_SEARCHED } from '#app/features/content/brands/brand-index.ts'
 import { BrandIndex } from '#app/features/content/brands/brand-pages.tsx'
 import { BrandsDocument } from '#app/features/content/content.generated.ts'
 import { describedMeta } from '#app/features/content/content-meta.ts'
@@ -10,16 +11,13 @@ import { shopOfMatches } from '#app/session/site/shop.ts'
 import { ServerIsland } from '#app/ui/server-island.tsx'
 import type { Route } from './+types/all-brands.ts'
 
-/** Of a search. */
-const MOST_CHARACTERS = 60
-
 /** [R7.118] */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const answer = await query(ctx, BrandsDocument, {}, { tags: ['store', 'search'] })
   if (!answer.ok) throw unavailable(ctx)
   const brands = answer.data.brands.filter((brand) => brand.product_count > 0)
-  const wanted = url.searchParams.get('q')?.slice(0, MOST_CHARACTERS) ?? ''
+  const wanted = url.searchParams.get('q')?.slice(0, MOST_SEARCHED) ?? ''
   const html = renderIsland(ctx, 'brands', <BrandIndex brands={brands} query={wanted} />)
   return { html, sheet: sheetMeta('all-brands') }
 }

@@ -4,6 +4,7 @@ import { CHARGED } from '#src/order-lifecycle/attempts'
 import { OPEN_CAPTURES } from '#src/order-lifecycle/captures'
 import { ENDED, FAILED, listed, PAID, PENDING, REFUNDED } from '#src/order-lifecycle/states'
 import type { Db } from '#src/platform/database'
+import { hasJob } from '#src/queue/has-job'
 
 export interface BrokenInvariant {
   readonly rule: string
@@ -145,7 +146,6 @@ export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
     select 'I8', 'no check is scheduled for ' || a.merchant_reference from payment_attempt a
       join orders o on o.id = a.order_id
       where a.state in ('sent', 'unknown') and o.review_reason is null and a.sent_at < now() - interval '15 minutes'
-        and not exists (select 1 from graphile_worker.jobs j where j.key = 'check-attempt:' || a.id
-          and j.attempts < j.max_attempts)`.execute(db)
+        and not ${hasJob(sql`'check-attempt:' || a.id`)}`.execute(db)
   return rows
 }

@@ -67,10 +67,10 @@ function limitTexts({ uses_left, per_customer_limit }: ShownOffer): string[] {
   ]
 }
 
-const summaryOf = ({ effect, minimumCents }: PromotionRule) => [
-  effectText(effect),
-  ...(minimumCents > 0 ? [`On ${shortDollars(minimumCents)} or more of them together.`] : []),
-]
+const minimumTexts = ({ minimumCents }: PromotionRule) =>
+  minimumCents > 0 ? [`On ${shortDollars(minimumCents)} or more of them together.`] : []
+
+const summaryOf = (rule: PromotionRule) => [effectText(rule.effect), ...minimumTexts(rule)]
 
 export function offerModel(row: ShownOffer, brand: Brand): Offer {
   const { promotion, code, key, uses_limit, uses_left, shoes } = row
@@ -85,7 +85,7 @@ export function offerModel(row: ShownOffer, brand: Brand): Offer {
       windowText(row, brand),
       effectText(rule.effect),
       goodsText(rule),
-      ...(rule.minimumCents > 0 ? [`On ${shortDollars(rule.minimumCents)} or more of them together.`] : []),
+      ...minimumTexts(rule),
       ...(rule.isFirstOrderOnly ? ['On your first order.'] : []),
       ...(rule.customers === 'member' ? ['For signed-in customers.'] : []),
       ...(rule.customers === 'guest' ? ['For orders without an account.'] : []),

@@ -1,15 +1,12 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { CHARGED, OPEN } from '#src/order-lifecycle/attempts'
 import { FAILED, listed, PENDING } from '#src/order-lifecycle/states'
 import type { Db } from '#src/platform/database'
 import { enqueueMany } from '#src/queue/enqueue'
+import { hasJob } from '#src/queue/has-job'
 import type { HandlersOf, JobContext } from '#src/queue/job-handler'
 import { checkJobKey, paymentJobs } from '../jobs.ts'
 import { settleAttempt } from '../settle.ts'
-
-/** Not one that failed for good. */
-const hasJob = (key: RawBuilder<unknown>) => sql`exists (
-  select 1 from graphile_worker.jobs j where j.key = ${key} and j.attempts < j.max_attempts)`
 
 /** Assigns events that arrived before their attempt was known. */
 async function assignStrayEvents({ db }: JobContext): Promise<void> {

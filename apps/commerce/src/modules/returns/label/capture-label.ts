@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database'
 import { enqueueMany } from '#src/queue/enqueue'
+import { hasJob } from '#src/queue/has-job'
 import type { HandlersOf } from '#src/queue/job-handler'
 import { returnJobs } from '../jobs.ts'
 
@@ -10,8 +11,7 @@ export async function enqueueUncaptured(db: Db): Promise<void> {
     select p.id from return_payment p join return_request r on r.id = p.return_id
     where p.captured_at is null and p.psp_reference is not null and r.status <> 'CLOSED'
       and r.created_at between now() - interval '7 days' and now() - interval '1 hour'
-      and not exists (select 1 from graphile_worker.jobs j
-        where j.key = 'capture-label:' || p.id and j.attempts < j.max_attempts)
+      and not ${hasJob(sql`'capture-label:' || p.id`)}
     order by p.id limit 200`.execute(db)
   const jobs = rows.map(({ id: paymentId }) => ({ payload: { paymentId }, key: `capture-label:${paymentId}` }))
   await enqueueMany(db, returnJobs['capture-label'], jobs)

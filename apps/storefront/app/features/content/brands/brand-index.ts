@@ -5,6 +5,9 @@ export function brandPath(brand: Pick<BrandFragment, 'url_path' | 'label'>): str
 }
 
 const OTHERS = '#'
+/** Characters of a search for a brand. */
+export const MOST_SEARCHED = 60
+
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] as const
 
 /** Sorted by first letter, A to Z; others under `#`. */

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { BrandFragment } from '../content.generated.ts'
-import { brandFacts, brandPath, brandsNamed, byLetter, LETTERS } from './brand-index.ts'
+import { brandFacts, brandPath, brandsNamed, byLetter, LETTERS, MOST_SEARCHED } from './brand-index.ts'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -71,7 +71,7 @@ function Find({ query, noun }: { readonly query: string; readonly noun: string }
           type="search"
           name="q"
           defaultValue={query}
-          maxLength={60}
+          maxLength={MOST_SEARCHED}
           placeholder={`Find a ${noun}`}
         />
         <Button look="secondary">Find</Button>
