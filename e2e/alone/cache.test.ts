@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { brandOf } from '@welt/brands'
+import { BrandsDocument } from '../../apps/storefront/app/features/content/content.generated.ts'
 import { departmentPath, goToCheckoutWithAPair, productPath } from '../testing/buying/buying.ts'
 import { type Answer, httpRequest } from '../testing/http-request.ts'
 import { test } from '../testing/journey.ts'
@@ -136,8 +137,7 @@ test('GraphQL by GET on a shop’s host keeps cacheable reads with their tags, a
   assert.equal(first.headers['surrogate-key'], String(first.headers['x-magento-tags']).replaceAll(',', ' '))
   assert.match(String(first.headers.vary), /Store/)
   // As the shop's own pages send it.
-  const persisted =
-    'query Brands{brands{...Brand}}fragment Brand on Brand{value label url_path product_count is_featured}'
+  const persisted = BrandsDocument.text
   await read(persisted)
   const cached = await read(persisted)
   const again = await read(persisted, { 'if-none-match': String(cached.headers.etag) })
