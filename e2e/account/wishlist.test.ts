@@ -71,7 +71,7 @@ async function saveAsGuest({ context, page }: Visitor): Promise<string> {
   return (await cookieOf(context, SITE, 'guest_wishlist')) ?? ''
 }
 
-test('a guest’s wishlist shows all, chooses sizes and adds to the bag [J18.2, J18.3, J18.4, R2.76, R4.51-R4.53, R4.77, R5.27, R8.48, R8.49]', async ({
+test('a guest’s wishlist shows all, chooses sizes and adds to the bag [J18.2, J18.3, J18.4, R2.76, R4.51-R4.53, R4.77, R5.27, R8.48, R8.49, A50]', async ({
   openShop,
 }) => {
   const visitor = await openShop()

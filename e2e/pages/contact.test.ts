@@ -35,7 +35,7 @@ const textOf = ({ body }: Answer) =>
     .replaceAll('&#x27;', "'")
     .replace(/\s+/g, ' ')
 
-test('the contact form reaches the desk with a reference and a file; the shopper gets a copy [R2.32]', async () => {
+test('the contact form reaches the desk with a reference and a file; the shopper gets a copy [R2.32, A11]', async () => {
   const page = await httpRequest(HOST, '/contact')
   assert.equal(page.status, 200)
   const { serviceDesk } = await requireData<{

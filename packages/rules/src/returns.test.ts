@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CODED_REASONS, isFaultReason, OTHER_REASON, parseReturnText } from './returns.ts'
 
-test('the twelve reasons have the codes and the order of the specification, Other last [R3.85-R3.96]', () => {
+test('the twelve reasons have the codes and the order of the specification, Other last [R3.85-R3.96, A36]', () => {
   assert.deepEqual(
     [...CODED_REASONS.map(({ code, label }) => `${label} ${code}`), OTHER_REASON],
     [

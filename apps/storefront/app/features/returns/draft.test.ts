@@ -120,7 +120,7 @@ test('after the last day only a fault or a wrong item comes back', () => {
   )
 })
 
-test('a reason is sent as its code, Other as text under reason_other, never both [R3.78, R5.23]', () => {
+test('a reason is sent as its code, Other as text under reason_other, never both [R3.78, R5.23, A35]', () => {
   const items = (values: Readonly<Record<string, string>>) => chosenLines(read(values)).map(toRequestItem)
   assert.deepEqual(items({ 'reason:roma': '10412', 'text:roma': 'left over' }), [
     {
