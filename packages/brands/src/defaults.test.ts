@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type SiteData, withDefaults } from './brand.ts'
-import { brandOf } from './index.ts'
+import { brandOf, brands } from './index.ts'
 import { styletreadNz } from './styletread-nz.ts'
 import { williams } from './williams.ts'
 
@@ -16,4 +16,16 @@ test('a site whose configuration gives none has Australian dollars, country and 
 test('what a configuration gives comes before the defaults', () => {
   assert.deepEqual(partOf(withDefaults(styletreadNz)), ['NZD', 'NZ', 'Australia/Melbourne'])
   assert.deepEqual(partOf(withDefaults({ ...williams, country: 'NZ' })), ['AUD', 'NZ', 'Australia/Melbourne'])
+})
+
+test('the sites of the six brands have the numbers of the specification [A01]', () => {
+  assert.deepEqual(Object.fromEntries(brands.map(({ id, websiteId }) => [id, websiteId])), {
+    williams: 9,
+    styletread: 2,
+    'styletread-nz': 4,
+    mollini: 7,
+    trybe: 19,
+    mathers: 10,
+    midas: 11,
+  })
 })

@@ -24,6 +24,7 @@ export interface ScriptedGateway extends PaymentGateway {
   /** Successful charges by idempotency key. */
   readonly charges: Map<string, ChargeRequest>
   readonly reversals: ReversalRequest[]
+  readonly sessions: Parameters<PaymentGateway['createSession']>[0][]
   /** By idempotency key. */
   readonly captures: Map<string, PartRequest>
   readonly refunds: Map<string, PartRequest>
@@ -154,6 +155,7 @@ export function createScriptedGateway(): ScriptedGateway {
     removedCards: [],
     cardOrigin: {},
     paypalOrders: new Map(),
+    sessions: [],
     pspReferenceOf,
     isAvailable: () => !gateway.isDown,
     paymentMethods: async () => [
@@ -161,7 +163,10 @@ export function createScriptedGateway(): ScriptedGateway {
       { type: 'ideal', name: 'iDEAL', brands: [], configuration: {} },
       { type: 'paypal', name: 'PayPal', brands: [], configuration: {} },
     ],
-    createSession: async ({ reference }) => ({ id: `CS${reference}`, data: 'opaque' }),
+    createSession: async (request) => {
+      gateway.sessions.push(request)
+      return { id: `CS${request.reference}`, data: 'opaque' }
+    },
     pay: async (request) => {
       const key = request.idempotencyKey
       requests.set(key, request)

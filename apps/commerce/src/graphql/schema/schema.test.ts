@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { buildSchema, isAbstractType } from 'graphql'
+import { encodeUid } from '@welt/kit/ids'
+import { buildSchema, isAbstractType, isInterfaceType, isObjectType } from 'graphql'
 import { guardRootFields } from './access.ts'
 import { modules } from './modules.ts'
 import { assembleSchema, type GraphqlModule } from './schema.ts'
@@ -40,6 +41,36 @@ describe('assembling the schema', () => {
     for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) field.resolve = () => null
     assert.throws(() => guardRootFields(schema), /Query\.unlisted has no row in the table of who may call what/)
     await assert.doesNotReject(assembleSchema(modules))
+  })
+
+  it('what the specification tells in prose has Adobe’s names, and each kind of field one shape [A22]', async () => {
+    const schema = await assembleSchema(modules)
+    const expectFields = (name: string, expected: Readonly<Record<string, string>>) => {
+      const type = schema.getType(name)
+      assert.ok(isObjectType(type) || isInterfaceType(type), name)
+      const fields = Object.values(type.getFields()).map((field) => [field.name, `${field.type}`.replaceAll('!', '')])
+      assert.partialDeepStrictEqual(Object.fromEntries(fields), expected, name)
+    }
+    expectFields('CartPrices', {
+      subtotal_excluding_tax: 'Money',
+      subtotal_including_tax: 'Money',
+      subtotal_with_discount_excluding_tax: 'Money',
+    })
+    expectFields('Money', { value: 'Float', currency: 'CurrencyEnum' })
+    expectFields('ProductInterface', { uid: 'ID', stock_status: 'ProductStockStatus' })
+    expectFields('GiftCardCartItem', { uid: 'ID', sender_name: 'String', recipient_email: 'String' })
+    expectFields('GiftCardProduct', {
+      giftcard_amounts: '[GiftCardAmounts]',
+      allow_open_amount: 'Boolean',
+      open_amount_min: 'Float',
+      open_amount_max: 'Float',
+      giftcard_type: 'GiftCardTypeEnum',
+      message_max_length: 'Int',
+    })
+    expectFields('Cart', { nominee_details: 'NomineeDetails' })
+    expectFields('CustomerOrder', { id: 'ID', order_date: 'String', nominee_details: 'NomineeDetails' })
+    expectFields('CartAddressInterface', { uid: 'ID', street: '[String]' })
+    assert.equal(encodeUid(72), Buffer.from('72').toString('base64'))
   })
 
   it('same-named members of an interface’s types have one type, so one document can select all', async () => {

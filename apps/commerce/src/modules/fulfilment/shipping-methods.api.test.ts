@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { brands } from '@welt/brands'
+import { registerCustomer } from '#src/testing/customer'
 import { gql } from '#src/testing/gql'
+import { chooseStore, collectLine, lineUids, stockStore } from './testing/collection.ts'
 import {
   address,
   CART,
@@ -135,6 +138,39 @@ test('Mathers refuses New Zealand and estimates nothing for it [J08.4, R1.26]', 
     'mutation ($id: String!) { estimateShippingMethods(input: {cart_id: $id, address: {country_code: NZ, postcode: "6011"}}) { method_code } }',
   )
   assert.deepEqual(await server.requireData(estimate, { id }, headers), { estimateShippingMethods: [] })
+})
+
+const SAVE = gql('mutation ($input: CustomerAddressInput!) { createCustomerAddress(input: $input) { id } }')
+
+test('only Mathers lists no New Zealand: an address saved there is refused, collection is not [A06]', async () => {
+  for (const { id, storeCode } of brands) {
+    const { countries } = await server.requireData(gql('{ countries { id } }'), {}, { store: storeCode })
+    const listed = countries.map((country) => country.id).toSorted()
+    assert.deepEqual(listed, id === 'mathers' ? ['AU'] : ['AU', 'NZ'], id)
+  }
+  const { headers } = await registerCustomer(server, 'kea@example.com', 'mathers_au')
+  const input = { ...address, region: { region_code: 'VIC' } }
+  const { createCustomerAddress: saved } = await server.requireData(SAVE, { input }, headers)
+  const { rowCount } = await database.pool.query(
+    `update customer_address set address = address || '{"countryCode": "NZ", "region": null, "postcode": "6011"}' where id = $1`,
+    [saved.id],
+  )
+  assert.equal(rowCount, 1)
+  const { customerCart } = await server.requireData(gql('{ customerCart { id } }'), {}, headers)
+  const add = gql(
+    'mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: $id, cartItems: [{sku: $sku, quantity: 1}]) { user_errors { message } } }',
+  )
+  const { id } = customerCart
+  await server.requireData(add, { id, sku: 'RUNNER-38' }, headers)
+  assert.match(
+    (await refusal(SET_ADDRESS, { id, addresses: [{ customer_address_id: saved.id }] }, headers)) ?? 'no error',
+    /^Delivery to New Zealand is not available\./,
+  )
+  await stockStore({ 'RUNNER-38': 5 }, 'mat_brisbane')
+  await chooseStore(id, 'mat_brisbane', headers)
+  const [uid = ''] = await lineUids(id, headers)
+  const { selected_shipping_method_options: ways } = await collectLine(id, uid, headers)
+  assert.deepEqual(ways, [{ cart_item_uid: uid, shipping_method_option: 'clickncollect' }])
 })
 
 test('an estimate lists the default method first and changes nothing [J08.1, R7.88, R3.47, A73]', async () => {

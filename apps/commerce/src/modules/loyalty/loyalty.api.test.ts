@@ -17,6 +17,11 @@ const OPTIONS = gql(`query ($email: String!) { fetchActiveRedemptionOptions(emai
   RedemptionOptionID Banner RedemptionName RedemptionDescription RedemptionStatus RedemptionType RedemptionMethod AmountOffValue
   RedemptionCodes { code status ValidFrom ValidTo } } }`)
 const SNIPPET = gql('{ fetchYoptoSnippetDetails { email id script_src tag token } }')
+const ADD_PAIR = gql(`mutation ($id: String!) {
+  addProductsToCart(cartId: $id, cartItems: [{ sku: "TEST-38", quantity: 1 }]) { user_errors { code } } }`)
+const APPLY = gql(`mutation ($id: String!, $code: String!) {
+  applyCouponToCart(input: { cart_id: $id, coupon_code: $code }) { cart {
+    applied_coupons { code } prices { discounts { amount { value currency } } } } } }`)
 const VALIDATE =
   'mutation ($id: String!) { validateRedemptions(email: "a@example.com", coupons: [], cart_id: $id) { status valid_codes message } }'
 
@@ -102,10 +107,11 @@ test('tiers begin at exactly 200 and 350, and nothing is missing beyond [R9.21, 
   ])
 })
 
-test('only usable rewards are listed, with codes and store time [J22.3, R3.42-R3.44, R7.109]', async () => {
-  const { headers } = await registerMember('saver@example.com')
+test('only usable rewards are listed, with codes and store time [J22.3, R3.42-R3.44, R7.109, A28]', async () => {
+  const { headers, email } = await registerMember('saver@example.com')
   shop.loyalty.options.set('saver@example.com', [
     option('NOW', 'ACTIVE', ['2026-01-01T00:00:00Z', '2999-01-01T00:00:00Z']),
+    { ...option('SHOP', 'ACTIVE', ['2026-01-01T00:00:00Z', '2999-01-01T00:00:00Z']), method: 'In store' },
     option('OVER', 'ACTIVE', ['2020-01-01T00:00:00Z', '2021-01-01T00:00:00Z']),
     option('SOON', 'ACTIVE', ['2998-01-01T00:00:00Z', '2999-01-01T00:00:00Z']),
     option('USED', 'REDEEMED', ['2026-01-01T00:00:00Z', '2999-01-01T00:00:00Z']),
@@ -114,19 +120,27 @@ test('only usable rewards are listed, with codes and store time [J22.3, R3.42-R3
   const { data, errors } = await shop.server.graphql(OPTIONS, { email: 'saver@example.com' }, headers)
   assert.deepEqual(errors, [])
   const dates = { ValidFrom: '2026-01-01T11:00:00+11:00', ValidTo: '2999-01-01T11:00:00+11:00' }
-  assert.deepEqual(data?.fetchActiveRedemptionOptions, [
-    {
-      RedemptionOptionID: 'NOW',
-      Banner: 'Williams',
-      RedemptionName: 'Reward NOW',
-      RedemptionDescription: null,
-      RedemptionStatus: 'ACTIVE',
-      RedemptionType: 'Amount off',
-      RedemptionMethod: 'Online',
-      AmountOffValue: 15.5,
-      RedemptionCodes: [{ code: 'NOW-CODE', status: 'ACTIVE', ...dates }],
-    },
-  ])
+  const listed = (id: string, method: string) => ({
+    RedemptionOptionID: id,
+    Banner: 'Williams',
+    RedemptionName: `Reward ${id}`,
+    RedemptionDescription: null,
+    RedemptionStatus: 'ACTIVE',
+    RedemptionType: 'Amount off',
+    RedemptionMethod: method,
+    AmountOffValue: 15.5,
+    RedemptionCodes: [{ code: `${id}-CODE`, status: 'ACTIVE', ...dates }],
+  })
+  assert.deepEqual(data?.fetchActiveRedemptionOptions, [listed('NOW', 'Online'), listed('SHOP', 'In store')])
+  const cart = await shop.server.requireData(gql('{ customerCart { id } }'), {}, headers)
+  const id = cart.customerCart.id
+  await shop.server.requireData(ADD_PAIR, { id }, headers)
+  shop.loyalty.give(email, 'NOW-CODE', 1550)
+  const { applyCouponToCart } = await shop.server.requireData(APPLY, { id, code: 'NOW-CODE' }, headers)
+  assert.deepEqual(applyCouponToCart?.cart, {
+    applied_coupons: [{ code: 'NOW-CODE' }],
+    prices: { discounts: [{ amount: { value: 15.5, currency: 'AUD' } }] },
+  })
 })
 
 test("guests and customers with another's email get nothing, and nothing is sent [R7.109, R7.110]", async () => {

@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { registerCustomer } from '#src/testing/customer'
 import { gql } from '#src/testing/gql'
-import { fillCart, place } from '#src/testing/shop'
+import { enterCard, fillCart, place } from '#src/testing/shop'
 import {
   ADA,
   apply,
@@ -198,4 +198,50 @@ test("a customer's own code counts on their cart, another customer's does not [R
   assert.match((await apply(id, give(), headers)).message ?? '', /isn't valid/)
   const own = give(1000, { email })
   assert.deepEqual((await apply(id, own, headers)).cart?.applied_loyalty_coupons, [{ code: own }])
+})
+
+const CODES = `applied_coupons { code } applied_multi_coupons { code label amount { value } }
+  applied_loyalty_coupons { code } loyalty_checkout_error`
+const ONE = gql(`mutation ($id: String!, $code: String!) {
+  done: applyCouponToCart(input: { cart_id: $id, coupon_code: $code }) { cart { ${CODES} } } }`)
+const APPEND = gql(`mutation ($id: String!, $codes: [String]!) {
+  done: applyCouponsToCart(input: { cart_id: $id, coupon_codes: $codes, type: APPEND }) { cart { ${CODES} } } }`)
+const REMOVE = gql(`mutation ($id: String!, $codes: [String]!) {
+  done: removeCouponsFromCart(input: { cart_id: $id, coupon_codes: $codes }) { cart { ${CODES} } } }`)
+const REMOVE_ALL = gql(`mutation ($id: String!) {
+  done: removeCouponFromCart(input: { cart_id: $id }) { cart { ${CODES} } } }`)
+
+test('a cart lists all its codes, those with amounts and those that are rewards [A23]', async () => {
+  await sql`
+    with made as (insert into promotion (website_id, key, label, rule) values (9, 'five', '$5 off', '{"effect":{"kind":"fixed","cents":500}}') returning id)
+    insert into coupon (website_id, code, promotion_id) select 9, 'FIVE', id from made`.execute(shop.database.db)
+  const reward = give(1000)
+  const id = await fillCart(shop)
+  const first = await shop.server.requireData(ONE, { id, code: 'FIVE' })
+  assert.deepEqual(first.done?.cart?.applied_coupons, [{ code: 'FIVE' }])
+  const second = await shop.server.graphql(ONE, { id, code: reward })
+  assert.equal(second.errors[0]?.message, 'A coupon is already applied to the cart. Please remove it to apply another')
+  const both = await shop.server.requireData(APPEND, { id, codes: [reward] })
+  assert.deepEqual(both.done?.cart?.applied_coupons, [{ code: 'FIVE' }, { code: reward }])
+  assert.deepEqual(
+    both.done?.cart?.applied_multi_coupons?.map((coupon) => [coupon?.code, coupon?.amount?.value]),
+    [
+      ['FIVE', 5],
+      [reward, 10],
+    ],
+  )
+  assert.equal(both.done?.cart?.applied_multi_coupons?.[0]?.label, '$5 off')
+  assert.deepEqual(both.done?.cart?.applied_loyalty_coupons, [{ code: reward }])
+  assert.equal(both.done?.cart?.loyalty_checkout_error, null)
+  const left = await shop.server.requireData(REMOVE, { id, codes: ['FIVE'] })
+  assert.deepEqual(left.done?.cart?.applied_coupons, [{ code: reward }])
+  shop.loyalty.isDown = true
+  await validate(id, [reward])
+  const { applied_coupons: none, loyalty_checkout_error: error } = await read(id)
+  assert.equal(none, null, 'what cannot be verified is removed')
+  assert.match(error ?? '', /^We couldn't check the reward/)
+  await shop.server.requireData(APPEND, { id, codes: ['FIVE'] })
+  assert.equal((await shop.server.requireData(REMOVE_ALL, { id })).done?.cart?.applied_coupons, null)
+  await enterCard(shop, id)
+  assert.ok((await place(shop, id)).placement.orderV2, 'and does not stop the order')
 })

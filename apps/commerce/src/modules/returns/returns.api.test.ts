@@ -250,7 +250,7 @@ test('a reason is a code or, for Other, a text; more than was bought is refused 
   assert.deepEqual(both.flatMap(messagesOf), [tooMany])
 })
 
-test('a paid label is paid by card once; for wrong and faulty items and in stores it is free [J20.2, J27.3, R3.72, R3.97, R3.105, R7.65]', async () => {
+test('a paid label is paid by card once; for wrong and faulty items and in stores it is free [J20.2, J27.3, R3.72, R3.97, R3.105, R7.65, A38]', async () => {
   const order = await placeShipped(shop, { quantity: 4 })
   const { uid, email, token } = order
   const sessionOf = () => shop.server.graphql(SESSION, { uid, email })
@@ -259,10 +259,16 @@ test('a paid label is paid by card once; for wrong and faulty items and in store
   const session = (await sessionOf()).data?.GetReturnPaymentSession
   assert.deepEqual(session?.amount, { value: 9.95, currency: 'AUD' })
   const reference = session?.reference ?? ''
+  assert.deepEqual([session?.sessionID, session?.sessionData], [`CS${reference}`, 'opaque'])
+  const [offered] = shop.gateway.sessions.filter((one) => one.reference === reference)
+  assert.deepEqual(offered?.methods, ['scheme'])
   const items = [itemOf(order)]
   for (const return_reference of [undefined, reference, 'another'])
     await refusedWith({ token, items, return_reference }, 'Return payment is required.')
-  const body = notificationOf(shop, { pspReference: 'LABEL1', merchantReference: reference, cents: 995 })
+  const payment = { merchantReference: reference, cents: 995 }
+  await postWebhook(shop, notificationOf(shop, { ...payment, pspReference: 'LABEL0', success: false }))
+  await refusedWith({ token, items, return_reference: reference }, 'Return payment is required.')
+  const body = notificationOf(shop, { ...payment, pspReference: 'LABEL1' })
   await postWebhook(shop, body)
   const paid = await shop.server.requireData(METHOD, { input: { token, items, return_reference: reference } })
   const payments = [{ psp_reference: 'LABEL1', return_label_cost: { value: 9.95 }, return_payment_method: '3' }]

@@ -59,6 +59,15 @@ test('facets count styles with the other filters kept, and name what is applied 
   ])
 })
 
+test('eq, in and from-to are filters: attributes combine with AND, values of one with OR [A32]', async () => {
+  const tanOrRed = { attribute_code: 'colour', include: { in: ['tan', 'red'] } }
+  const range = { attribute_code: 'price', range: { from: '129.95', to: '135' } }
+  assert.deepEqual(skus(await list({ filter: [tanOrRed], sort: 'price_asc' })), ['CAPRI-RED', 'WINTON-TAN'])
+  assert.deepEqual(skus(await list({ filter: [tanOrRed, range] })), ['CAPRI-RED'])
+  assert.deepEqual(skus(await list({ filter: [tanOrRed, equal('brand', 'ashgrove')] })), ['WINTON-TAN'])
+  assert.deepEqual(skus(await list({ filter: [tanOrRed, range, equal('brand', 'ashgrove')] })), [])
+})
+
 test('a range includes its bounds [R3.60]', async () => {
   const range = (from: string, to: string) => [{ attribute_code: 'price', range: { from, to } }]
   assert.deepEqual(skus(await list({ filter: range('129.95', '139.95'), sort: 'price_asc' })), [

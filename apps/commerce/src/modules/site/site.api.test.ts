@@ -105,11 +105,18 @@ describe('site', () => {
     assert.equal((await thresholdOf('williams_au', 'EXPRESS'))?.free_shipping_requires_login, true)
   })
 
-  it('the configuration of a site carries every switch, amount and list that its pages go by [R3.103]', async () => {
+  it('the configuration of a site carries every switch, amount and list that its pages go by [R3.103, A40]', async () => {
+    const brandLists = { featured_brands: ['ashgrove'], excluded_brands: ['vela'] }
+    for (const [key, values] of Object.entries(brandLists))
+      await database.db
+        .insertInto('site_setting')
+        .values({ website_id: 19, key, value: JSON.stringify(values) })
+        .execute()
     const { storeConfig: shownConfig } = await server.requireData(
       gql(`{ storeConfig { returns_enabled paid_return_label_enabled paid_return_label_cost { value } click_and_collect_enabled
         featured_brands excluded_brands gift_cards_enabled loyalty_enabled express_cart_enabled express_product_page_enabled
-        customer_access_token_lifetime shipping_thresholds { code } countries { id available_regions { code } } size_scale_mappings { code } } }`),
+        customer_access_token_lifetime shipping_thresholds { code } countries { id available_regions { code } } size_scale_mappings { code }
+        product_url_suffix base_currency_code timezone default_country } }`),
       {},
       { store: 'trybe_au' },
     )
@@ -132,6 +139,12 @@ describe('site', () => {
       'size_scale_mappings',
     ] as const)
       assert.ok(Array.isArray(shownConfig[name]), name)
+    const { product_url_suffix, base_currency_code, timezone, default_country } = shownConfig
+    assert.deepEqual(
+      [product_url_suffix, base_currency_code, timezone, default_country],
+      ['.html', 'AUD', 'Australia/Melbourne', 'AU'],
+    )
+    assert.partialDeepStrictEqual(shownConfig, brandLists)
   })
 
   it('Mathers lists Australia only, the others New Zealand too [J01.4, R1.25, R3.115]', async () => {
