@@ -55,19 +55,20 @@ async function signInAnew(context: BrowserContext, site: SiteId): Promise<void> 
 }
 
 for (const [site, screen, javaScript] of areas) {
-  test(`${where(site, screen, javaScript)}: the account has seven tabs in order, and details are kept [J16.1, R1.31, R2.06, R2.19, R2.55, R2.59, R4.85, R7.25, R7.42]`, async ({
+  test(`${where(site, screen, javaScript)}: the account has seven tabs in order, and details are kept [J16.1, R1.31, R2.06, R2.19, R2.55, R2.59, R4.85, R7.25, R7.42, A13]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen, javaScript })
     assert.match(
       (await plainly(context, site).open('/customer/account')).headers.location as string,
-      /^\/customer\/account\/login/,
+      /^\/customer\/account\/login\?returnTo=%2Fcustomer%2Faccount$/,
     )
     await signInAnew(context, site)
     await page.goto(address(site, '/customer/account'))
-    await page.getByRole('heading', { level: 1, name: /^Hello, / }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Hello, Ana' }).waitFor()
     const tabs = page.getByRole('navigation', { name: 'Account' }).getByRole('listitem').getByRole('link')
     await expect(tabs).toHaveCount(7)
+    await expect(tabs.nth(0)).toHaveAttribute('aria-current', 'page')
     await page.goto(address(site, '/customer/details'))
     assert.deepEqual(await tabs.allInnerTexts(), [
       'Orders',

@@ -258,18 +258,20 @@ test('calls through the shop carry the token and give none away; other sites’ 
   }
 })
 
-test('where tokens live a day or less, one older than a minute is renewed [J14.1, R3.113, R4.20, R4.21, R9.01, R9.05, R9.19]', async ({
+test('where tokens live a day or less, one older than a minute is renewed [J14.1, R3.113, R4.20, R4.21, R9.01, R9.05, R9.19, A46]', async ({
   openShop,
 }) => {
   const site = 'styletread-nz'
   const { context, page } = await openShop()
+  const email = newEmail()
+  await makeAccount(site, email)
+  const forms = plainly(context, site)
+  await signIn(forms, email)
+  await openPlainText(page, site)
+  const token = () => cookieOf(context, site, 'token')
+  const age = async () => ((await fetchMe(page)).body.me as { refreshAgeMs: number }).refreshAgeMs
+  assert.equal(await age(), HOUR_MS, 'tokens of three days are looked at after an hour')
   await withSetting(site, 'token_lifetime_hours', '24', async () => {
-    const email = newEmail()
-    await makeAccount(site, email)
-    await signIn(plainly(context, site), email)
-    await openPlainText(page, site)
-    const token = () => cookieOf(context, site, 'token')
-    const age = async () => ((await fetchMe(page)).body.me as { refreshAgeMs: number }).refreshAgeMs
     await until(async () => (await age()) === 60_000, 'tokens of a day are looked at after a minute')
     const signedIn = (agoMs: number) => setCookie(context, site, 'signed_in_at', String(Date.now() - agoMs))
     const first = await token()
@@ -294,6 +296,18 @@ test('where tokens live a day or less, one older than a minute is renewed [J14.1
     const renewed = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/me')
     await page.clock.runFor(61_000)
     await renewed
-    assert.notEqual(await token(), second)
+    const third = await token()
+    assert.notEqual(third, second)
+    await signedIn(61_000)
+    assert.equal((await forms.open('/customer/details')).status, 200)
+    assert.notEqual(await token(), third, 'opening a page renews too')
+    await runSql(
+      `update customer_token set expires_at = now() - interval '1 second'
+         where customer_id = (select id from customer where email = $1)`,
+      [email],
+    )
+    await signedIn(61_000)
+    const { headers } = await forms.open('/customer/details')
+    assert.match(String(headers.location), /^\/customer\/account\/login\?signed_out=1/, 'an expired one ends it')
   })
 })

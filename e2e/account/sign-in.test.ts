@@ -153,7 +153,7 @@ for (const [site, screen, javaScript] of registrations)
   })
 
 for (const [site, screen] of places) {
-  test(`${site}, ${screen}: signing in at checkout merges bag and wishlist and returns to the first step [J13.1, J13.2, R2.63, R9.16, R4.17, R4.23, R4.24, R4.25, R7.54, R7.67, R7.87]`, async ({
+  test(`${site}, ${screen}: signing in at checkout merges bag and wishlist and returns to the first step [J13.1, J13.2, R2.63, R9.16, R4.17, R4.23, R4.24, R4.25, R7.54, R7.67, R7.87, A44]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen })
@@ -176,6 +176,7 @@ for (const [site, screen] of places) {
         attempt,
       )
       await expect(page.getByText('Trouble signing in?')).toHaveCount(attempt === 3 ? 1 : 0)
+      await expect(page.getByRole('main').getByText(/\battempts?\b/i), 'no number of tries').toHaveCount(0)
     }
     await page.getByText('That email and password don’t match.').waitFor()
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
@@ -185,6 +186,7 @@ for (const [site, screen] of places) {
     await page.getByLabel('Address', { exact: true }).waitFor()
     await expect(page.getByRole('textbox', { name: 'First name' }).first()).toHaveValue('Ana')
     assert.ok(await cookieOf(context, site, 'token'))
+    await expect(page.locator('[name=attempts]'), 'a success ends the count').toHaveCount(0)
     assert.notEqual(await cookieOf(context, site, 'cartId'), guestCart)
     assert.equal(await cookieOf(context, site, 'guest_wishlist'), undefined)
     assert.deepEqual(await wishlistOf(site, email), [wishlist.sku])
@@ -194,7 +196,7 @@ for (const [site, screen] of places) {
     assert.deepEqual(problems, [])
   })
 
-  test(`${site}, ${screen}, by the keyboard alone: the small sign-in keeps the page, another tab hears of it, signing out ends both [J13, R2.63, R4.26, R6.19]`, async ({
+  test(`${site}, ${screen}, by the keyboard alone: the small sign-in keeps the page, another tab hears of it, signing out ends both [J13, R2.63, R4.26, R6.19, A17]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen })
@@ -230,6 +232,13 @@ for (const [site, screen] of places) {
     for (const tab of [page, other])
       await tab.locator('[data-account-link][aria-label="Account"]').waitFor({ state: 'attached' })
     assert.equal(await cookieOf(context, site, 'token'), undefined)
+    const forms = plainly(context, site)
+    await goToCheckoutWithAPair(forms, site)
+    const typed = (text: string) => forms.post('/checkout', { intent: 'email', email: text })
+    assert.equal((await typed(newEmail())).status, 303, 'an email without an account goes on')
+    const asked = await typed(email)
+    assert.equal(asked.status, 200)
+    assert.match(asked.body, /This email has an account\.[\s\S]*name="password"/)
     assert.deepEqual(problems, [])
   })
 

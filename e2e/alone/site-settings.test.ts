@@ -183,7 +183,7 @@ async function shoesOf(listing: Answer): Promise<readonly BrandedShoe[]> {
   }))
 }
 
-test('an excluded brand is nowhere on its site; other sites do not notice [J02.4, J03.3, J27.3, R3.107, A41]', async () => {
+test('an excluded brand is nowhere on its site; other sites do not notice [J02.4, J03.3, J27.3, R3.107, A09, A41]', async () => {
   const listing = await departmentPath(SITE)
   const shoes = await shoesOf(await open(listing))
   const brands = [...new Set(shoes.map(({ brand }) => brand))]
@@ -197,9 +197,21 @@ test('an excluded brand is nowhere on its site; other sites do not notice [J02.4
   const where = [listing, '/sitemap-products-1.xml', '/feeds/products.xml']
   const elsewhere = (await open(gone.path, OTHER)).status
   for (const path of where) assert.ok((await open(path)).body.includes(gone.path), path)
-  assert.ok((await open('/all-brands')).body.includes(`>${gone.label}<`))
+  const index = (await open('/all-brands')).body
+  assert.ok(index.includes(`>${gone.label}<`))
+  const labels = [...index.matchAll(/<a href="\/brands\/[^"]*">([^<]*)<\/a>/g)].map(([, label = '']) => label)
+  assert.deepEqual(
+    labels,
+    labels.toSorted((a, b) => a.localeCompare(b, 'en')),
+  )
+  await set('featured_brands', leading)
+  const card = `<span class="brand-name">${gone.label}<`
+  const landing = await whenItFollows('/brands', ({ body }) => body.includes(card))
+  assert.equal(landing.body.split('class="brand-name"').length - 1, 1, 'featured brands alone')
+  assert.match(landing.body, /<main[\s\S]*href="\/all-brands"[\s\S]*<a href="\/brands\/[^"]+"><span class="tile">/)
 
   await set('excluded_brands', leading)
+  await whenItFollows('/brands', ({ status, body }) => status === 200 && !body.includes(card))
   await whenItFollows(gone.path, ({ status }) => status === 404)
   for (const path of where) {
     const page = await whenItFollows(path, ({ body }) => !body.includes(gone.path))

@@ -108,6 +108,22 @@ for (const brand of brands)
     }
   })
 
+test('seven account routes need a sign-in; wishlist, returns, checkout and rewards are open to guests [A16]', async () => {
+  const shopper = openPlainBrowser(LINKED.id)
+  await goToCheckoutWithAPair(shopper, LINKED.id)
+  const whereTo = async (path: string) => {
+    const { status, headers } = await shopper.open(path)
+    return status === 200 ? 'open' : String(headers.location)
+  }
+  for (const name of ['account', 'orders', 'details', 'address', 'payments', 'preferences', 'returns']) {
+    const path = `/customer/${name}`
+    assert.equal(await whereTo(path), `/customer/account/login?returnTo=${encodeURIComponent(path)}`)
+  }
+  for (const path of ['/wishlist', '/returns', '/return/guest', '/checkout', '/customer/rewards'])
+    assert.equal(await whereTo(path), 'open', path)
+  for (const path of ['/return/create', '/return/view']) assert.doesNotMatch(await whereTo(path), /login/, path)
+})
+
 test('promotions, brands, affiliates and help pages are each shop’s own [R2.27, R2.31, R2.35, R2.39, R2.40, R2.44, R2.46]', async () => {
   for (const path of CMS_PATHS) {
     const pages = await Promise.all(brands.map((brand) => open(brand, `/${path}`)))

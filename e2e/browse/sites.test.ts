@@ -100,13 +100,14 @@ const plainText = (html: string) =>
     .replaceAll(/&#x27;|&#39;/g, "'")
     .trim()
 
-test('the information pages of each shop have titles, headings and words of their own [J25.1, J25.2, R2.25, R2.26, R2.28-R2.30, R2.36-R2.38, R2.43, R2.54]', async () => {
+test('the information pages of each shop have titles, headings and words of their own [J25.1, J25.2, R2.25, R2.26, R2.28-R2.30, R2.36-R2.38, R2.43, R2.54, A08]', async () => {
   for (const brand of brands) {
     const titleOf = new Map<string, string>()
     for (const [path, heading] of Object.entries(INFORMATION)) {
       const { status, body } = await httpRequest(`${brand.id}.localhost:${port}`, `/${path}`)
       const where = `${brand.id} /${path}`
       assert.equal(status, 200, where)
+      if (path === 'privacy') assert.match(body, /<link rel="canonical" href="http[^"]*\/privacy-policy"/, where)
       assert.deepEqual(
         [...body.matchAll(/<h1\b[^>]*>([\s\S]*?)<\/h1>/g)].map(([, text = '']) => plainText(text)),
         [heading],

@@ -3,6 +3,7 @@ import { detailsForm } from '../testing/buying/buying.ts'
 import { fillCart, sizesOf } from '../testing/cart-page.ts'
 import { chooseStore, stockAt, storeNamed, storeOf } from '../testing/collection.ts'
 import { faultyShop } from '../testing/faulty-shop.ts'
+import type { Answer } from '../testing/http-request.ts'
 import { expect, test } from '../testing/journey.ts'
 import { runSql } from '../testing/operator.ts'
 import { openPlainBrowser, type PlainBrowser } from '../testing/plain-browser.ts'
@@ -54,6 +55,46 @@ test('each call of collection that fails says so, leaves the bag, and works next
   await works({ intent: 'together' })
   await works({ intent: 'unset-store' })
   assert.match(await cart(), /2 items</)
+})
+
+test('the modal looks for one size, the popup for the bag’s lines or one; a choice sets the store [A18]', async () => {
+  const browser = openPlainBrowser(SITE, own.storefront.port)
+  const [first] = await sizesOf(SITE, 11)
+  const [second] = await sizesOf(SITE, 12)
+  assert.ok(first && second)
+  const store = await storeOf(SITE, 5)
+  await stockAt(
+    store,
+    new Map([
+      [first, 5],
+      [second, 5],
+    ]),
+  )
+  await fillCart(browser, first, second)
+  const uid = /name="uid" value="([^"]+)"/.exec((await browser.open('/cart')).body)?.[1] ?? ''
+  const callsOf = async (answer: () => Promise<Answer>) => {
+    own.commerce.drainCalls()
+    const { status, body } = await answer()
+    assert.ok(status === 200 || status === 303, body.slice(0, 500))
+    return own.commerce.drainCalls().flatMap(({ document, variables }) => {
+      const [name] = /(?:getFindInStoreDetails|setPreferredStore)\w*/.exec(document) ?? []
+      return name ? [{ name, variables }] : []
+    })
+  }
+  const place = 'place=4066'
+  const query = new URLSearchParams({ sku: first.sku, size: first.variantSku })
+  const [shoe, ...more] = await callsOf(() => browser.open(`/find-in-store?${query}&${place}`))
+  assert.deepEqual([shoe?.name, shoe?.variables.sku, more], ['getFindInStoreDetailsPDP', first.variantSku, []])
+  for (const returnTo of ['/cart', '/checkout']) {
+    const page = `/find-in-store/bag?mode=CART&returnTo=${returnTo}&${place}`
+    const [all, ...others] = await callsOf(() => browser.open(page))
+    assert.deepEqual([all?.name, others], ['getFindInStoreDetailsCart', []])
+    const [one] = await callsOf(() => browser.open(`${page}&line=${encodeURIComponent(uid)}`))
+    assert.deepEqual([one?.name, one?.variables.uids], ['getFindInStoreDetailsCart', [uid]])
+    assert.notDeepEqual(all?.variables.uids, [uid])
+  }
+  const [chosen] = await callsOf(() => browser.post('/store/choose', { store: store.id }))
+  assert.equal(chosen?.name, 'setPreferredStore')
 })
 
 test('where stores or shoes can’t be read, finder, product page and bag say so, then work [R8.36]', async () => {
