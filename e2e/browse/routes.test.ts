@@ -108,7 +108,7 @@ for (const brand of brands)
     }
   })
 
-test('seven account routes need a sign-in; wishlist, returns, checkout and rewards are open to guests [A16]', async () => {
+test('seven account routes need sign-in; wishlist, returns, checkout and rewards do not [A16]', async () => {
   const shopper = openPlainBrowser(LINKED.id)
   await goToCheckoutWithAPair(shopper, LINKED.id)
   const whereTo = async (path: string) => {

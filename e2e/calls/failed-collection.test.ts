@@ -57,7 +57,7 @@ test('each call of collection that fails says so, leaves the bag, and works next
   assert.match(await cart(), /2 items</)
 })
 
-test('the modal looks for one size, the popup for the bag’s lines or one; a choice sets the store [A18]', async () => {
+test('the modal looks for one size, the popup for the bag’s lines or one; a choice sets it [A18]', async () => {
   const browser = openPlainBrowser(SITE, own.storefront.port)
   const [first] = await sizesOf(SITE, 11)
   const [second] = await sizesOf(SITE, 12)
