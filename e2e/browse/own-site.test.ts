@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { brandOf } from '@welt/brands'
+import { brandOf, type SiteId } from '@welt/brands'
 import { makeAccount, makeGuestWishlist, newEmail, PASSWORD, queryShop, tokenOf } from '../testing/accounts.ts'
 import { test } from '../testing/journey.ts'
 import { runSql } from '../testing/operator.ts'
@@ -7,13 +7,15 @@ import { openPlainBrowser } from '../testing/plain-browser.ts'
 
 const HERE = 'styletread'
 const THERE = 'styletread-nz'
+/** With goods of its own; the two above share theirs. */
+const FAR = 'mollini'
 
-/** Url key of a shoe that the first site sells, and the second too or not. */
-async function shoeOf(isThere: boolean): Promise<string> {
+/** Url key of a shoe that the first site sells, and another too or not. */
+async function shoeOf(other: SiteId, isThere: boolean): Promise<string> {
   const [shoe] = await runSql<{ url_key: string }>(
     `select p.url_key from product p join product_site s on s.product_id = p.id where p.type = 'configurable'
        group by p.id having bool_or(s.website_id = $1) and bool_or(s.website_id = $2) = $3 order by p.id limit 1`,
-    [brandOf(HERE).websiteId, brandOf(THERE).websiteId, isThere],
+    [brandOf(HERE).websiteId, brandOf(other).websiteId, isThere],
   )
   assert.ok(shoe)
   return shoe.url_key
@@ -42,18 +44,24 @@ async function both<T>(
   read: (data: Data) => T,
   token?: string,
 ): Promise<readonly (T | undefined)[]> {
-  const answers = await Promise.all([HERE, THERE].map((site) => queryShop<Data | null>(site, query, variables, token)))
+  const answers = await Promise.all(
+    ([HERE, THERE] as const).map((site) => queryShop<Data | null>(site, query, variables, token)),
+  )
   return answers.map(({ data, errors }) => (data && !errors ? read(data) : undefined))
 }
 
 test('goods, prices, pages, bag, wishlist and account are of one site, cookies of its host [A03]', async () => {
   const FOUND = `query ($key: String!) { products(filter: { url_key: { eq: $key } }) {
     total_count items { price_range { minimum_price { regular_price { currency } } } } } }`
-  const lone = await both(FOUND, { key: await shoeOf(false) }, ({ products }) => products.total_count)
-  assert.deepEqual(lone, [1, 0])
+  const key = await shoeOf(FAR, false)
+  const counts = ([HERE, FAR] as const).map(async (site) => {
+    const { data } = await queryShop<Data>(site, FOUND, { key })
+    return data.products.total_count
+  })
+  assert.deepEqual(await Promise.all(counts), [1, 0])
   const currencies = await both(
     FOUND,
-    { key: await shoeOf(true) },
+    { key: await shoeOf(THERE, true) },
     ({ products: { items } }) => items[0]?.price_range.minimum_price.regular_price.currency,
   )
   assert.deepEqual(currencies, ['AUD', 'NZD'])

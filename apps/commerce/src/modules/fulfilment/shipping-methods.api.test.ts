@@ -149,7 +149,7 @@ test('only Mathers lists no New Zealand: an address saved there is refused, coll
     assert.deepEqual(listed, id === 'mathers' ? ['AU'] : ['AU', 'NZ'], id)
   }
   const { headers } = await registerCustomer(server, 'kea@example.com', 'mathers_au')
-  const input = { ...address, region: { region_code: 'VIC' } }
+  const input = { ...address, country_code: 'AU', region: { region_code: 'VIC' } } as const
   const { createCustomerAddress: saved } = await server.requireData(SAVE, { input }, headers)
   const { rowCount } = await database.pool.query(
     `update customer_address set address = address || '{"countryCode": "NZ", "region": null, "postcode": "6011"}' where id = $1`,
