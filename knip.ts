@@ -48,7 +48,8 @@ const config: KnipConfig = {
       entry: [],
     },
   },
-  ignore: ['**/*.generated.ts'],
+  // What tests share is no production code.
+  ignore: ['**/*.generated.ts', ...(isProduction ? ['packages/*/src/**/testing/**'] : [])],
   ignoreDependencies: [
     'typescript-native',
     '@fontsource-variable/.*',

@@ -85,7 +85,8 @@ const STOREFRONT: ScaledPart & PublicPart = {
   image: 'storefront',
   entry: 'apps/storefront/server/main.ts',
   flags: PROCESS_FLAGS.storefront?.flags ?? [],
-  calls: ['commerce'],
+  // An object store is outside.
+  calls: ['commerce', 'internet'],
   // Events of shoppers are only here. [decision 159]
   volumes: [{ name: 'data', path: '/data', kind: 'own', gigabytes: 10 }],
   resources: { cpuMillis: 500, memoryMb: 512, mostMemoryMb: 1536 },

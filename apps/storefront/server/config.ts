@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { SITE_IDS, type SiteId } from '@welt/brands'
 import { EVERYWHERE, LOOPBACK, readListenAddresses } from '@welt/kit/listen'
+import { type ObjectStoreSettings, readObjectStore } from '@welt/kit/media-store/media-settings'
 import { type AddressSet, createAddressSet } from '@welt/kit/serving/address-set'
 import { readTelemetry, type TelemetrySettings } from '@welt/kit/telemetry/settings'
 import { SECOND_MS } from '@welt/kit/time'
@@ -29,6 +30,8 @@ export interface Config {
   readonly serviceKey: string
   readonly purgeToken: string | undefined
   readonly dataDir: string
+  /** For pictures that all storefronts share. [decision 163] */
+  readonly objectStore: ObjectStoreSettings | undefined
   readonly extraHosts: Readonly<Record<string, SiteId>>
   /** Proxies whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies: AddressSet
@@ -137,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     serviceKey: env.SERVICE_KEY ?? '',
     purgeToken: env.PURGE_TOKEN,
     dataDir: resolve(env.DATA_DIR ?? '.data'),
+    objectStore: readObjectStore(env, 'MEDIA'),
     extraHosts: readExtraHosts(env),
     trustedProxies: readTrustedProxies(env, environment),
     pageCacheBytes: wholeNumber(env, 'PAGE_CACHE_MB', 24) * 1024 * 1024,

@@ -5,6 +5,8 @@ import type { Purge } from '@welt/kit/cache/tagged-cache'
 import { createConnectionDrain } from '@welt/kit/connection-drain'
 import { HTTP_LIMITS } from '@welt/kit/http-limits'
 import { listenOn } from '@welt/kit/listen'
+import { createDiskStore } from '@welt/kit/media-store/disk-store'
+import { openObjectStore } from '@welt/kit/media-store/open-object-store'
 import { FINISH_MS, UNREADY_MS } from '@welt/kit/serving/drain'
 import { timeAnswer } from '@welt/kit/telemetry/answers'
 import { measureAge, measureCaches } from '@welt/kit/telemetry/process-metrics'
@@ -32,8 +34,10 @@ import { createPageCache } from './page-cache/page-cache.ts'
 import { createPageFiles, pagesFingerprint } from './page-cache/page-files.ts'
 import { createServeDocument } from './pages/documents.ts'
 import { createServeFeed } from './pages/feeds.ts'
+import { createClaimCopy } from './pictures/claim-copy.ts'
 import { createPictureFiles, mediaVersionOf } from './pictures/picture-files.ts'
 import { createServePicture } from './pictures/serve-picture.ts'
+import { createSharedCopies, SHARED_CALL_MS } from './pictures/shared-copies.ts'
 import { type AppBuild, builtBytes, CLIENT_DIR, loadBuilt, loadHot } from './render/app-build.ts'
 import { createRenderLimit } from './render/render-limit.ts'
 import { createRenderer, type RenderedPage } from './render/render-page.ts'
@@ -113,7 +117,14 @@ const render = createRenderer({
   reportMaintenance: (site) => void maintenance.report(site),
   events,
 })
-const picture = createPictureFiles(MEDIA_DIR, join(config.dataDir, 'pictures'), { caches })
+const shared = config.objectStore && {
+  store: await openObjectStore(config.objectStore, SHARED_CALL_MS),
+  claim: createClaimCopy(config),
+}
+const picture = createPictureFiles(MEDIA_DIR, createDiskStore(join(config.dataDir, 'pictures')), {
+  caches,
+  shared: shared && createSharedCopies(shared),
+})
 const maintenanceGate = createMaintenanceGate({ maintenance, loadApp, picture })
 const limit = createRenderLimit(config.limitMultiplier)
 const servePage = createPageServer({ config, loadApp, render, cache, fallbacks, limit, maintenanceGate })

@@ -9,6 +9,7 @@ import { cachesRoute } from './caches-route.ts'
 import { contactFilesRoute } from './contact-files-route.ts'
 import { documentsRoute } from './documents-route.ts'
 import { maintenanceRoute } from './maintenance-route.ts'
+import { mediaClaimsRoute } from './media-claims-route.ts'
 
 interface RouteDeps extends Pick<Context, 'db' | 'config'> {
   readonly ports: Pick<Context['ports'], 'shipping' | 'photos'>
@@ -24,6 +25,7 @@ export function httpRoutes(deps: RouteDeps): Readonly<Record<string, HttpRoute>>
     '/documents': documentsRoute(deps),
     '/contact-files': contactFilesRoute(deps),
     '/caches': cachesRoute(deps),
+    '/media-claims': mediaClaimsRoute(deps),
     '/maintenance': maintenanceRoute(deps),
     '/webhooks/adyen': (req, res) => handleWebhook(req, res, deps),
   }

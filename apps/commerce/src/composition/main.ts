@@ -95,7 +95,7 @@ async function start(): Promise<void> {
     cartFacts,
     loyalty: createLoyaltyService(config.loyalty),
     inventory: createInventoryFeed(config.inventory),
-    photos: createPhotoFiles(config.photosDir),
+    photos: await createPhotoFiles(config),
     listing,
     reviews: createLocalReviews(db),
   }

@@ -63,7 +63,7 @@ async function start(): Promise<void> {
     payments: createAdyenGateway(config.adyen),
     loyalty: createLoyaltyService(config.loyalty),
     inventory: createInventoryFeed(config.inventory),
-    photos: createPhotoFiles(config.photosDir),
+    photos: await createPhotoFiles(config),
   }
   const exitAfterFailure = () => {
     log('error', 'the job runner ended by itself')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { LOOPBACK, readListenAddresses } from '@welt/kit/listen'
+import { type ObjectStoreSettings, readObjectStore } from '@welt/kit/media-store/media-settings'
 import { type AddressSet, createAddressSet } from '@welt/kit/serving/address-set'
 import { readTelemetry, type TelemetrySettings } from '@welt/kit/telemetry/settings'
 
@@ -17,6 +18,8 @@ export interface Config {
   readonly publicUrl: string
   /** Of photos of faults. */
   readonly photosDir: string
+  /** In its place. [decision 163] */
+  readonly photosStore: ObjectStoreSettings | undefined
   readonly sandboxUrl: string | undefined
   readonly sandboxPassword: string | undefined
   /** Page that takes the posted form of a parcel-point return. [R3.80] */
@@ -227,6 +230,7 @@ function readNetwork(env: NodeJS.ProcessEnv) {
     },
     publicUrl: readPublicUrl(env),
     photosDir: env.RETURN_PHOTOS_DIR || join(env.DATA_DIR || '.data', 'return-photos'),
+    photosStore: readObjectStore(env, 'PHOTOS'),
     sandboxUrl: env.SANDBOX_URL,
     sandboxPassword: env.SANDBOX_PASSWORD || undefined,
     parcelPointUrl: readParcelPoint(env),

@@ -23,7 +23,8 @@ export function createServeDocument(config: Config) {
   ): Promise<void> => {
     const url = `${config.commerceUrl}/documents?${new URLSearchParams({ store: site.brand.storeCode, token })}`
     const headers = { authorization: `Bearer ${config.serviceKey}` }
-    const answer = config.endpoints[site.brand.id]
+    const isOutside = config.endpoints[site.brand.id] !== undefined
+    const answer = isOutside
       ? undefined
       : await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined)
     if (answer?.ok)
@@ -38,7 +39,7 @@ export function createServeDocument(config: Config) {
         },
         body: Buffer.from(await answer.arrayBuffer()),
       })
-    const isOver = answer?.status === 404 || answer === undefined
+    const isOver = isOutside || answer?.status === 404
     const text = isOver
       ? 'Links to documents work for 5 minutes. Open your order and press again.'
       : 'Open your order in a moment and press again.'

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createDiskStore } from '@welt/kit/media-store/disk-store'
 import sharp from 'sharp'
 import { createPictureFiles } from './picture-files.ts'
 
@@ -19,7 +20,9 @@ const wanted = (format: 'avif' | 'webp', path = 'red.avif') => ({ path, widthPx:
 
 test('the master is served until its copy is made once; the copy survives the process', async () => {
   const { promise: mayBegin, resolve: begin } = Promise.withResolvers<void>()
-  const picture = createPictureFiles(dir, join(dir, 'copies'), { enqueue: async (make) => mayBegin.then(make) })
+  const picture = createPictureFiles(dir, createDiskStore(join(dir, 'copies')), {
+    enqueue: async (make) => mayBegin.then(make),
+  })
   const first = await Promise.all([1, 2, 3].map(() => picture(wanted('avif'), 'white')))
   for (const answer of first) assert.deepEqual([answer?.isCopy, answer?.body.equals(master)], [false, true])
   begin()
@@ -29,19 +32,19 @@ test('the master is served until its copy is made once; the copy survives the pr
     copy = await picture(wanted('avif'), 'white')
   }
   assert.equal((await sharp(copy.body).metadata()).width, 160)
-  const later = await createPictureFiles(dir, join(dir, 'copies'))(wanted('avif'), 'white')
+  const later = await createPictureFiles(dir, createDiskStore(join(dir, 'copies')))(wanted('avif'), 'white')
   assert.deepEqual([later?.isCopy, later?.body.equals(copy.body)], [true, true])
 })
 
 test('a format other than the master’s is waited for', async () => {
-  const answer = await createPictureFiles(dir, join(dir, 'others'))(wanted('webp'), 'white')
+  const answer = await createPictureFiles(dir, createDiskStore(join(dir, 'others')))(wanted('webp'), 'white')
   assert.equal(answer?.isCopy, true)
   const { format, width } = await sharp(answer.body).metadata()
   assert.deepEqual([format, width], ['webp', 160])
 })
 
 test('an unreadable master is sent as it is, fails in other formats, and stops no request', async () => {
-  const picture = createPictureFiles(dir, join(dir, 'broken'))
+  const picture = createPictureFiles(dir, createDiskStore(join(dir, 'broken')))
   assert.equal((await picture(wanted('avif', 'broken.avif'), 'white'))?.isCopy, false)
   await assert.rejects(picture(wanted('webp', 'broken.avif'), 'white'))
   assert.equal((await picture(wanted('avif'), 'white'))?.isCopy, false)

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createCacheRegister } from '@welt/kit/cache/cache-register'
+import { type CacheRegister, createCacheRegister } from '@welt/kit/cache/cache-register'
+import type { MediaStore } from '@welt/kit/media-store/media-store'
 import { createQueue } from '@welt/kit/queue/work-queue'
 import sharp from 'sharp'
 import { errorText, log } from '#server/log.ts'
 import type { PictureRequest } from './negotiate.ts'
+import type { SharedCopies } from './shared-copies.ts'
 
 const AT_ONCE = 2
 /** 5 to 10 KB a copy. */
@@ -37,84 +39,146 @@ async function encode(master: Buffer, { widthPx, format }: PictureRequest, groun
   return resized.flatten({ background: ground }).jpeg({ quality: QUALITY.jpeg, mozjpeg: true }).toBuffer()
 }
 
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file)
-  } catch {
-    return undefined
-  }
-}
-
 export interface PictureAnswer {
   readonly body: Buffer
   /** False for a source image sent in its place. */
   readonly isCopy: boolean
 }
 
+interface Master {
+  readonly hash: string
+  readonly read: () => Promise<Buffer>
+}
+
+const hashed = (body: Buffer) => createHash('sha256').update(body).digest('hex').slice(0, 32)
+
+/** Pictures of the release; `undefined` for paths that it has not. */
+function createReleaseMasters(mediaDir: string) {
+  const hashes = new Map<string, string>()
+  return async (path: string): Promise<Master | undefined> => {
+    const file = join(mediaDir, path)
+    const info = await stat(file).catch(() => undefined)
+    if (!info?.isFile()) return undefined
+    const stamp = `${path} ${info.size} ${info.mtimeMs}`
+    const hash = hashes.get(stamp) ?? hashed(await readFile(file))
+    hashes.set(stamp, hash)
+    return { hash, read: () => readFile(file) }
+  }
+}
+
+const UNKNOWN_MS = 60_000
+const MOST_UNKNOWN = 2_000
+const ORIGINALS_BYTES = 32 * 1024 * 1024
+
+/** Pictures that operators put into the object store: a name is never given to another picture. */
+function createAddedMasters(shared: SharedCopies, caches: CacheRegister) {
+  const originals = caches.recent<string, Master & { readonly bytes: number }>({
+    name: 'added originals',
+    purgedBy: 'nothing: a name stays with its picture',
+    max: { bytes: ORIGINALS_BYTES, sizeOf: ({ bytes }) => bytes || 1 },
+  })
+  const unknown = caches.recent<string, true>({
+    name: 'unknown originals',
+    purgedBy: 'a minute',
+    max: { entries: MOST_UNKNOWN },
+    lifetimeMs: UNKNOWN_MS,
+  })
+  const once = createOnce<Master | undefined>()
+
+  async function load(path: string): Promise<Master | undefined> {
+    const body = await shared.findOriginal(path)
+    if (body === 'away') return undefined
+    if (!body) {
+      unknown.set(path, true)
+      return undefined
+    }
+    const master = { hash: hashed(body), read: async () => body, bytes: body.byteLength }
+    originals.set(path, master)
+    return master
+  }
+
+  return async (path: string): Promise<Master | undefined> =>
+    unknown.get(path) ? undefined : (originals.get(path) ?? once(path, () => load(path)))
+}
+
+/** Calls with the same key share one piece of work. */
+function createOnce<Value>() {
+  const running = new Map<string, Promise<Value>>()
+  return (key: string, work: () => Promise<Value>): Promise<Value> => {
+    const shared = running.get(key)
+    if (shared) return shared
+    const begun = work().finally(() => running.delete(key))
+    running.set(key, begun)
+    return begun
+  }
+}
+
+interface PictureSettings {
+  readonly enqueue?: ReturnType<typeof createQueue>
+  readonly caches?: CacheRegister
+  /** Undefined where the folder of copies is all there is. */
+  readonly shared?: SharedCopies | undefined
+}
+
 /**
- * Creates each copy once, in `cacheDir` by content hash; until then the source image is sent if it has the requested
- * format. `ground` is the background of JPEGs. [decision 20]
+ * Creates each copy once for all storefronts, named by the content of its original; until then the original is sent if
+ * it has the requested format. `ground` is the background of JPEGs. [decision 20, decision 163]
  */
 export function createPictureFiles(
   mediaDir: string,
-  cacheDir: string,
-  { enqueue = createQueue(AT_ONCE), caches = createCacheRegister() } = {},
+  near: MediaStore,
+  { enqueue = createQueue(AT_ONCE), caches = createCacheRegister(), shared }: PictureSettings = {},
 ) {
-  const running = new Map<string, Promise<Buffer>>()
   const lately = caches.recent<string, Buffer>({
     name: 'pictures',
     purgedBy: 'nothing: named by what is in them',
     max: { bytes: MEMORY_BYTES, sizeOf: ({ byteLength }) => byteLength || 1 },
   })
-  const masterHashes = new Map<string, string>()
+  const findInRelease = createReleaseMasters(mediaDir)
+  const findAdded = shared && createAddedMasters(shared, caches)
+  const makingOnce = createOnce<Buffer>()
+  const findingOnce = createOnce<Buffer | undefined>()
 
-  async function hashOf(path: string): Promise<string | undefined> {
-    const file = join(mediaDir, path)
-    const info = await stat(file).catch(() => undefined)
-    if (!info?.isFile()) return undefined
-    const stamp = `${path} ${info.size} ${info.mtimeMs}`
-    const known = masterHashes.get(stamp)
-    if (known) return known
-    const hash = createHash('sha256')
-      .update(await readFile(file))
-      .digest('hex')
-      .slice(0, 32)
-    masterHashes.set(stamp, hash)
-    return hash
+  /** A full disk costs only the time of the next encoding. */
+  async function storeNear(key: string, body: Buffer, type: string): Promise<void> {
+    lately.set(key, body)
+    await near
+      .put(key, body, type)
+      .catch((error: unknown) => log('error', 'picture-not-stored', { key, error: errorText(error) }))
   }
 
-  async function make(wanted: PictureRequest, ground: string, file: string): Promise<Buffer> {
-    const master = await readFile(join(mediaDir, wanted.path))
-    const body = await encode(master, wanted, ground)
-    await mkdir(join(file, '..'), { recursive: true })
-    const draft = `${file}.${process.pid}.part`
-    await writeFile(draft, body)
-    await rename(draft, file)
-    lately.set(file, body)
+  async function find(key: string, type: string): Promise<Buffer | undefined> {
+    const own = lately.get(key) ?? (await near.get(key).catch(() => undefined))
+    if (own) {
+      lately.set(key, own)
+      return own
+    }
+    const found = shared && (await findingOnce(key, () => shared.find(key)))
+    if (found) await storeNear(key, found, type)
+    return found
+  }
+
+  async function make(wanted: PictureRequest, master: Master, ground: string, key: string): Promise<Buffer> {
+    const type = `image/${wanted.format}`
+    const others = await shared?.awaitOthers(key)
+    const body = others ?? (await enqueue(async () => encode(await master.read(), wanted, ground)))
+    await storeNear(key, body, type)
+    if (!others) await shared?.share(key, body, type)
     return body
   }
 
-  function makeOnce(wanted: PictureRequest, ground: string, file: string): Promise<Buffer> {
-    const shared = running.get(file)
-    if (shared) return shared
-    const work = enqueue(() => make(wanted, ground, file)).finally(() => running.delete(file))
-    running.set(file, work)
-    work.catch((error: unknown) => log('error', 'picture-not-copied', { path: wanted.path, error: errorText(error) }))
-    return work
-  }
-
   return async (wanted: PictureRequest, ground: string): Promise<PictureAnswer | undefined> => {
-    const hash = await hashOf(wanted.path)
-    if (!hash) return undefined
-    const onGround = wanted.format === 'jpeg' ? `-${ground.replace('#', '')}` : ''
-    const file = join(cacheDir, hash.slice(0, 2), `${hash.slice(2)}-${wanted.widthPx}${onGround}.${wanted.format}`)
-    const cached = lately.get(file) ?? (await readIfThere(file))
-    if (cached) {
-      lately.set(file, cached)
-      return { body: cached, isCopy: true }
-    }
-    const copy = makeOnce(wanted, ground, file)
-    if (!wanted.path.endsWith(`.${wanted.format}`)) return { body: await copy, isCopy: true }
-    return { body: await readFile(join(mediaDir, wanted.path)), isCopy: false }
+    const { path, widthPx, format } = wanted
+    const master = (await findInRelease(path)) ?? (await findAdded?.(path))
+    if (!master) return undefined
+    const { hash } = master
+    const onGround = format === 'jpeg' ? `-${ground.replace('#', '')}` : ''
+    const key = `${hash.slice(0, 2)}/${hash.slice(2)}-${widthPx}${onGround}.${format}`
+    const cached = await find(key, `image/${format}`)
+    if (cached) return { body: cached, isCopy: true }
+    const copy = makingOnce(key, () => make(wanted, master, ground, key))
+    copy.catch((error: unknown) => log('error', 'picture-not-copied', { path, error: errorText(error) }))
+    if (!path.endsWith(`.${format}`)) return { body: await copy, isCopy: true }
+    return { body: await master.read(), isCopy: false }
   }
 }

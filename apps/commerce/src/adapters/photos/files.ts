@@ -1,32 +1,38 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createDiskStore } from '@welt/kit/media-store/disk-store'
+import type { MediaStore } from '@welt/kit/media-store/media-store'
+import { openObjectStore } from '@welt/kit/media-store/open-object-store'
+import { SECOND_MS } from '@welt/kit/time'
 import type { PhotoFiles } from '../../modules/returns/ports.ts'
+import type { Config } from '../../platform/config.ts'
 
 const UID = /^[\w-]{22}$/
+/** Less than a storefront waits for a document. */
+const CALL_MS = 5 * SECOND_MS
 
-/** Stores files in one folder that all commerce and worker processes share. */
-export function createPhotoFiles(folder: string): PhotoFiles {
-  const pathOf = (uid: string): string => {
+/** Writes to the first store; reads and removes in all, so that none is lost when a shop moves to another. */
+function photoFilesIn(stores: readonly [MediaStore, ...MediaStore[]]): PhotoFiles {
+  const keyOf = (uid: string): string => {
     if (!UID.test(uid)) throw new Error(`${uid} is not the uid of a photo`)
-    return join(folder, `${uid}.jpg`)
+    return `${uid}.jpg`
   }
   return {
-    write: async (uid, jpeg) => {
-      const path = pathOf(uid)
-      await mkdir(folder, { recursive: true })
-      await writeFile(`${path}.part`, jpeg, { mode: 0o600 })
-      await rename(`${path}.part`, path)
-    },
-    read: (uid) =>
-      readFile(pathOf(uid)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined
-        throw error
-      }),
-    remove: async (uids) => {
-      for (const uid of uids) {
-        await rm(pathOf(uid), { force: true })
-        await rm(`${pathOf(uid)}.part`, { force: true })
+    write: (uid, jpeg) => stores[0].put(keyOf(uid), jpeg, 'image/jpeg'),
+    async read(uid) {
+      for (const store of stores) {
+        const found = await store.get(keyOf(uid))
+        if (found) return found
       }
+      return undefined
+    },
+    async remove(uids) {
+      for (const uid of uids) await Promise.all(stores.map((store) => store.delete(keyOf(uid))))
     },
   }
+}
+
+/** In the object store, or one folder that all commerce and worker processes share. */
+export async function createPhotoFiles(config: Pick<Config, 'photosDir' | 'photosStore'>): Promise<PhotoFiles> {
+  const folder = createDiskStore(config.photosDir)
+  if (!config.photosStore) return photoFilesIn([folder])
+  return photoFilesIn([await openObjectStore(config.photosStore, CALL_MS), folder])
 }

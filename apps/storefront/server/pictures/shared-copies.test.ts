@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { createDiskStore } from '@welt/kit/media-store/disk-store'
+import type { ObjectStoreSettings } from '@welt/kit/media-store/media-settings'
+import type { MediaStore } from '@welt/kit/media-store/media-store'
+import { openObjectStore } from '@welt/kit/media-store/open-object-store'
+import { startFaultyWay, startObjectStore } from '@welt/kit/media-store/testing/object-store'
+import sharp from 'sharp'
+import { createPictureFiles } from './picture-files.ts'
+import { createSharedCopies } from './shared-copies.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'welt-shared-'))
+const objects = await startObjectStore()
+const way = await startFaultyWay(objects.port)
+after(async () => {
+  await way.stop()
+  await objects.stop()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const CALL_MS = 20_000
+const blue = await sharp({ create: { width: 400, height: 300, channels: 4, background: 'blue' } })
+  .avif()
+  .toBuffer()
+const release = createDiskStore(join(dir, 'release'))
+await release.put('blue.avif', blue, 'image/avif')
+
+const wanted = (path: string) => ({ path, widthPx: 160, format: 'webp', version: undefined }) as const
+
+const claims = new Set<string>()
+const claim = async (key: string) => !claims.has(key) && claims.add(key) !== undefined
+
+/** `encoded` counts the copies that this storefront made. */
+async function startStorefront(name: string, settings: ObjectStoreSettings, callMs = CALL_MS) {
+  const store: MediaStore = await openObjectStore(settings, callMs)
+  const counts = { encoded: 0 }
+  const enqueue = <Result>(task: () => Promise<Result>) => {
+    counts.encoded += 1
+    return task()
+  }
+  const shared = createSharedCopies({ store, claim })
+  const picture = createPictureFiles(join(dir, 'release'), createDiskStore(join(dir, name)), { enqueue, shared })
+  return { picture, counts, store }
+}
+
+test('a copy is made once for storefronts that are asked at once; originals may be added', async () => {
+  const [first, second] = await Promise.all(['first', 'second'].map((name) => startStorefront(name, objects.settings)))
+  assert.ok(first && second)
+  await first.store.put('originals/added/green.avif', blue, 'image/avif')
+  for (const path of ['blue.avif', 'added/green.avif']) {
+    const all = [first, second, first, second].map(({ picture }) => picture(wanted(path), 'white'))
+    const [body, ...others] = (await Promise.all(all)).map((answer) => answer?.body)
+    assert.ok(body)
+    for (const other of others) assert.ok(other?.equals(body))
+  }
+  // Both originals have the same content, so their copies have one name.
+  assert.equal(first.counts.encoded + second.counts.encoded, 1)
+  const third = await startStorefront('third', objects.settings)
+  assert.equal((await third.picture(wanted('blue.avif'), 'white'))?.isCopy, true)
+  assert.equal(third.counts.encoded, 0)
+  assert.equal(await third.picture(wanted('none.avif'), 'white'), undefined)
+})
+
+test('while the store is silent a storefront makes its own copies, and asks no more for a while', async () => {
+  const lone = await startStorefront('lone', way.settings, 200)
+  way.become('never answers')
+  const other = { ...wanted('blue.avif'), widthPx: 320 }
+  assert.equal((await lone.picture(other, 'white'))?.isCopy, true)
+  const connections = way.connections()
+  assert.equal((await lone.picture({ ...other, widthPx: 480 }, 'white'))?.isCopy, true)
+  assert.equal(await lone.picture(wanted('added/none.avif'), 'white'), undefined)
+  assert.deepEqual([lone.counts.encoded, way.connections()], [2, connections])
+})

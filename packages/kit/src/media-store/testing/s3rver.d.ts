@@ -1,0 +1,15 @@
+/** What the tests use of it; it has no types of its own. */
+declare module 's3rver' {
+  interface Settings {
+    readonly address: string
+    readonly port: number
+    readonly silent: boolean
+    readonly directory: string
+    readonly configureBuckets: readonly { readonly name: string }[]
+  }
+  export default class S3rver {
+    constructor(settings: Settings)
+    run(): Promise<{ readonly port: number }>
+    close(): Promise<void>
+  }
+}
