@@ -86,7 +86,7 @@ test('a customer follows a parcel to its tracking page; a failed tax invoice say
   const invoice = page.locator('form').filter({ has: page.getByRole('button', { name: /^Tax invoice/ }) })
   await invoice.evaluate((form: HTMLFormElement) => {
     form.target = ''
-    form.insertAdjacentHTML('beforeend', '<input type="hidden" name="memo" value="OTk5">')
+    form.insertAdjacentHTML('beforeend', '<input type="hidden" name="note" value="OTk5">')
   })
   await invoice.getByRole('button').click()
   await expect(page.getByText('Something has gone wrong, please try again.')).toBeVisible()

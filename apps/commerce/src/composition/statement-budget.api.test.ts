@@ -299,7 +299,7 @@ test('pages that are not cached keep within their budgets', async () => {
 test('signing in, a new token and signing out keep within their budgets', async () => {
   const email = 'budget@example.com'
   const input = { email, firstname: 'Ada', lastname: "O'Neil", password: PASSWORD }
-  await assertBudget('registration', () => send('createCustomerV2', { input }))
+  await assertBudget('registration', () => send('createCustomerV2', { newCustomer: input }))
   const signIn = () => send('generateCustomerTokenOnDevice', { email, password: PASSWORD })
   let { token, device_token: device } = (await signIn()).generateCustomerToken as Record<string, string>
   await assertBudget('sign-in', signIn)
