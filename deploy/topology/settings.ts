@@ -111,6 +111,7 @@ export const SETTINGS: readonly Setting[] = [
   optional('PHOTOS_ENDPOINT', ...SERVER),
   optional('PHOTOS_KEY_ID', ...SERVER),
   secret('PHOTOS_KEY_SECRET', ...SERVER),
+  optional('TRACKING_PAGES', ...SHOP),
 
   optional('SANDBOX', 'sandbox'),
   optional('SANDBOX_URL', ...SERVER),

@@ -12,7 +12,7 @@ const STATES = ['Processing', 'On Hold', 'Complete', 'Canceled', 'Closed']
 const CARRIERS = ['auspost', 'dhlglobalmail', 'nzpost', 'startrack']
 const PIECES = ['collected', 'picked', 'ready', 'shipped', 'to_pick']
 
-test('the demo account’s orders are in every state, 20 to a page, each with its page [J19.1, J19.2, R2.13, R9.09]', async ({
+test('the demo account’s orders are in every state, 20 to a page, each with its page [J19.1, J19.2, R2.13, R9.09, A20]', async ({
   openShop,
 }) => {
   const made = await operate('demo-orders', SITE)
@@ -64,12 +64,16 @@ test('the demo account’s orders are in every state, 20 to a page, each with it
     'href="https://startrack.com.au/track/details/',
     'href="https://webtrack.dhlecs.com/orders?trackingNumber=',
     'href="https://auspost.com.au/mypost/track/#/details/',
+    'href="https://www.nzpost.co.nz/tools/tracking/item/',
     'Tom Whitford collects',
   ])
     assert.ok(
       pages.some((body) => body.includes(part)),
       part,
     )
+  const links = pages.flatMap((body) => body.match(/<a [^>]*href="https:[^"]*track[^>]*>/g) ?? [])
+  assert.ok(links.length > 3)
+  for (const link of links) assert.match(link, /target="_blank"/)
   assert.deepEqual(found, [])
   assert.deepEqual(problems, [])
 })

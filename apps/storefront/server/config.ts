@@ -5,7 +5,7 @@ import { type ObjectStoreSettings, readObjectStore } from '@welt/kit/media-store
 import { type AddressSet, createAddressSet } from '@welt/kit/serving/address-set'
 import { readTelemetry, type TelemetrySettings } from '@welt/kit/telemetry/settings'
 import { SECOND_MS } from '@welt/kit/time'
-import { TRACKING_ORIGINS } from '@welt/rules/tracking'
+import { readTrackingPages, type TrackingPages, trackingOrigins } from '@welt/rules/tracking'
 
 /** The only reader of process.env. */
 export interface Config {
@@ -27,6 +27,7 @@ export interface Config {
   readonly publicSandboxUrl: string | undefined
   /** Form targets allowed by the CSP: the sandbox or Adyen's pages, parcel points, carriers. */
   readonly paymentPages: readonly string[]
+  readonly trackingPages: TrackingPages
   readonly serviceKey: string
   readonly purgeToken: string | undefined
   readonly dataDir: string
@@ -119,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (environment === 'production' && !isSecure) throw new Error('PUBLIC_URL must begin with https: in production.')
   if (environment === 'production' && (env.SERVICE_KEY ?? '').length < 32)
     throw new Error('SERVICE_KEY must have at least 32 characters in production.')
+  const trackingPages = readTrackingPages(env)
   const sandboxPort = wholeNumber(env, 'SANDBOX_PORT', port + 2)
   const publicSandboxUrl = env.ADYEN_API_KEY ? undefined : (env.PUBLIC_SANDBOX_URL ?? `http://localhost:${sandboxPort}`)
   return {
@@ -135,8 +137,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     paymentPages: [
       ...(publicSandboxUrl ? [publicSandboxUrl] : ADYEN_PAGES),
       ...parcelPointPages(env),
-      ...TRACKING_ORIGINS,
+      ...trackingOrigins(trackingPages),
     ],
+    trackingPages,
     serviceKey: env.SERVICE_KEY ?? '',
     purgeToken: env.PURGE_TOKEN,
     dataDir: resolve(env.DATA_DIR ?? '.data'),

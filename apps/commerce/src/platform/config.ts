@@ -4,6 +4,7 @@ import { LOOPBACK, readListenAddresses } from '@welt/kit/listen'
 import { type ObjectStoreSettings, readObjectStore } from '@welt/kit/media-store/media-settings'
 import { type AddressSet, createAddressSet } from '@welt/kit/serving/address-set'
 import { readTelemetry, type TelemetrySettings } from '@welt/kit/telemetry/settings'
+import { readTrackingPages, type TrackingPages } from '@welt/rules/tracking'
 
 /** All settings; nothing else reads process.env. */
 export interface Config {
@@ -24,6 +25,7 @@ export interface Config {
   readonly sandboxPassword: string | undefined
   /** Page that takes the posted form of a parcel-point return. [R3.80] */
   readonly parcelPointUrl: string | undefined
+  readonly trackingPages: TrackingPages
   readonly adyen: {
     readonly apiKey: string
     readonly merchantAccount: string
@@ -234,6 +236,7 @@ function readNetwork(env: NodeJS.ProcessEnv) {
     sandboxUrl: env.SANDBOX_URL,
     sandboxPassword: env.SANDBOX_PASSWORD || undefined,
     parcelPointUrl: readParcelPoint(env),
+    trackingPages: readTrackingPages(env),
     trustedProxies: createAddressSet(list(env.TRUSTED_PROXIES ?? '127.0.0.1,::1'), 'TRUSTED_PROXIES'),
   }
 }

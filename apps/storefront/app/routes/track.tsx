@@ -15,7 +15,7 @@ const ERRORS = {
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const given = searchParams.get('number')
-  const typed = readTyped(given)
+  const typed = readTyped(given, ctx.trackingPages, ctx.brand.country)
   if (typed.kind === 'order')
     throw redirect(
       (await isOwnOrder(ctx, typed.number))

@@ -1,4 +1,5 @@
 import type { Brand, SiteId } from '@welt/brands'
+import type { TrackingPages } from '@welt/rules/tracking'
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { RequestSession } from './request-session.ts'
 import type { ResponseCollector } from './response-collector.ts'
@@ -42,6 +43,7 @@ export interface RequestContext {
   readonly commerceOf: (site: SiteId) => CommerceAccess
   /** Undefined with real payment keys. */
   readonly sandboxUrl: string | undefined
+  readonly trackingPages: TrackingPages
   /** Part of image URLs; changes with any source image. */
   readonly mediaVersion: string
   /** Client-side navigation. */

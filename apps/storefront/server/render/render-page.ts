@@ -82,6 +82,7 @@ function createRequestContext(
     commerce: commerceAt(brand.id),
     commerceOf: commerceAt,
     sandboxUrl: config.publicSandboxUrl,
+    trackingPages: config.trackingPages,
     isDataRequest: /^[^?]*\.data(?:\?|$)/.test(input.path),
   }
 }

@@ -101,7 +101,11 @@ export async function loadParcelMail(ctx: JobContext, orderId: number, shipment:
     }),
     carrierTitle: parcel.title,
     trackingNumber: parcel.trackingNumber,
-    trackingUrl: trackingUrlOf(parcel.carrier, parcel.trackingNumber),
+    trackingUrl: trackingUrlOf(ctx.config.trackingPages, {
+      carrier: parcel.carrier,
+      number: parcel.trackingNumber,
+      country: order.shipping_address?.countryCode ?? brand.country,
+    }),
     position: { n, of: isLast ? parcel.count : undefined },
     arrives: parcel.promise ?? undefined,
     town: order.shipping_address?.city,

@@ -25,8 +25,8 @@ function sizesOf({ items }: Pick<FoundByToken, 'items'>): LineSizes {
 const cancellableOf = ({ items }: Pick<FoundByToken, 'items'>) =>
   withoutNulls(items).flatMap(({ id, is_cancellable: isCancellable }) => (isCancellable ? id : []))
 
-export function readerOf({ brand, settings }: RequestContext, isGuest = false): OrderReader {
-  return { brand, settings, isGuest, now: new Date() }
+export function readerOf({ brand, settings, trackingPages }: RequestContext, isGuest = false): OrderReader {
+  return { brand, settings, trackingPages, isGuest, now: new Date() }
 }
 
 const NUMBER = /^\d{4,12}$/

@@ -1,5 +1,6 @@
 import type { Brand } from '@welt/brands'
 import { localDate } from '@welt/kit/time'
+import type { TrackingPages } from '@welt/rules/tracking'
 import { postalLines } from '#app/features/address/postal-lines.ts'
 import { mediaPath } from '#app/features/cart/cart-model.ts'
 import { toNominee } from '#app/features/cart/collection/collection.ts'
@@ -24,6 +25,7 @@ type WireItem = NonNullable<NonNullable<WireOrder['items']>[number]>
 export interface OrderReader {
   readonly brand: Pick<Brand, 'country' | 'timeZone'>
   readonly settings: { readonly productUrlSuffix: string; readonly returnWindowDays: number | undefined }
+  readonly trackingPages: TrackingPages
   /** A guest opens the page with a link that others may have: no full address, emails masked. */
   readonly isGuest: boolean
   readonly now: Date
@@ -71,7 +73,13 @@ function toLine(item: WireItem, reader: OrderReader): OrderLineView {
 }
 
 /** Parcels of the group, oldest first; what is collected has no number. [R3.66] */
-function parcelsOf(order: WireOrder, group: WireGroup, lines: readonly OrderLineView[]): readonly ParcelView[] {
+function parcelsOf(
+  order: WireOrder,
+  group: WireGroup,
+  lines: readonly OrderLineView[],
+  { trackingPages, brand }: OrderReader,
+): readonly ParcelView[] {
+  const country = order.shipping_address?.country_code ?? brand.country
   return withoutNulls(order.shipments).flatMap((shipment) => {
     const inside = withoutNulls(shipment.items).filter(
       ({ order_item: item }) => item && group.item_ids.includes(item.id),
@@ -87,7 +95,7 @@ function parcelsOf(order: WireOrder, group: WireGroup, lines: readonly OrderLine
         number: shipment.number,
         carrier: tracking.title,
         trackingNumber: tracking.number,
-        href: trackingHref(tracking.carrier, tracking.number),
+        href: trackingHref(trackingPages, { carrier: tracking.carrier, number: tracking.number, country }),
         contents: contents.join(', '),
         sentAt: shipment.shipped_at ?? undefined,
         arrivedAt: shipment.delivered_at ?? undefined,
@@ -102,7 +110,7 @@ function toGroup(order: WireOrder, group: WireGroup, facts: StepFacts, reader: O
   const lines = withoutNulls(order.items)
     .filter(({ id }) => group.item_ids.includes(id))
     .map((item) => toLine(item, reader))
-  const parcels = parcelsOf(order, group, lines)
+  const parcels = parcelsOf(order, group, lines, reader)
   const store = group.store ? toCollectionStore(group.store, reader.now) : undefined
   const address = reader.isGuest
     ? [order.shipping_address?.city, order.shipping_address?.postcode]

@@ -1,3 +1,4 @@
+import type { TrackingPages } from '@welt/rules/tracking'
 import { trackingHref } from './tracking-href.ts'
 
 /** Order numbers are shorter than tracking numbers. */
@@ -12,11 +13,11 @@ export type TypedNumber =
   /** Neither an order's nor a parcel's. */
   | { readonly kind: 'unknown'; readonly number: string }
 
-/** What was typed into the tracking bar; a parcel opens at the national post. [A19, R2.91] */
-export function readTyped(text: string | null): TypedNumber {
+/** What was typed into the tracking bar; a parcel opens at the country's national post. [A19, R2.91] */
+export function readTyped(text: string | null, pages: TrackingPages, country: string): TypedNumber {
   const number = (text ?? '').trim().slice(0, MAX_TYPED_LENGTH)
   if (number === '') return { kind: 'none' }
   if (ORDER_NUMBER.test(number)) return { kind: 'order', number }
-  const href = trackingHref(null, number)
+  const href = trackingHref(pages, { carrier: null, number, country })
   return href ? { kind: 'parcel', number, href } : { kind: 'unknown', number }
 }
