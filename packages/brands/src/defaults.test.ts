@@ -29,3 +29,22 @@ test('the sites of the six brands have the numbers of the specification [A01]', 
     midas: 11,
   })
 })
+
+test('every flag is on for one site and off for another, but two that all sites share [A04]', () => {
+  const states = Object.keys(williams.flags).map((flag) => {
+    const on = brands.filter(({ flags }) => flags[flag as keyof typeof flags]).length
+    return [flag, on === 0 ? 'off' : on === brands.length ? 'on' : 'both']
+  })
+  assert.deepEqual(Object.fromEntries(states), {
+    bazaarVoice: 'both',
+    loyaltyIcon: 'on',
+    newsLetter: 'both',
+    parcelPoint: 'off',
+    blog: 'both',
+    brandedHeader: 'both',
+    giftCard: 'both',
+    checkoutDeliveryBlock: 'both',
+  })
+  const blogs = brands.filter(({ flags }) => flags.blog).map(({ id }) => id)
+  assert.deepEqual(blogs.toSorted(), ['mathers', 'styletread', 'trybe'])
+})

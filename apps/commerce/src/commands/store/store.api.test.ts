@@ -97,13 +97,13 @@ test('the shopper sees a shipment that is ready to collect, then collected', asy
   const read = gql(`query ($token: String!) { guestOrderByToken(input: { token: $token }) {
     status items { status } shipments { items { quantity_shipped } tracking { title number } } } }`)
   const seen = async () => (await shop.server.requireData(read, { token })).guestOrderByToken
-  assert.deepEqual(await seen(), { status: 'Processing', items: [{ status: 'Ordered' }], shipments: [] })
+  assert.deepEqual(await seen(), { status: 'Processing', items: [{ status: 'Invoiced' }], shipments: [] })
   const shipment = (title: string) => [{ items: [{ quantity_shipped: 1 }], tracking: [{ title, number: null }] }]
   await store(t, 'picked', number)
   await store(t, 'ready', number)
   assert.deepEqual(await seen(), {
     status: 'Processing',
-    items: [{ status: 'Ordered' }],
+    items: [{ status: 'Invoiced' }],
     shipments: shipment('Ready to collect'),
   })
   await store(t, 'collected', number, '--code', code)

@@ -106,6 +106,8 @@ export interface OrderParts {
   readonly lines: readonly OrderLineRow[]
   readonly groups: readonly OrderGroup[]
   readonly shipments: readonly ShippedParcel[]
+  /** The payment service has not decided yet. */
+  readonly isPaymentPending: boolean
 }
 
 /** The first group sent to an address; none for gift cards alone. */
@@ -117,6 +119,7 @@ export function deliveryOf({ groups }: Pick<OrderParts, 'groups'>): OrderGroup |
 function fromJson(parts: OrderParts): OrderParts {
   return {
     lines: parts.lines,
+    isPaymentPending: parts.isPaymentPending,
     groups: parts.groups.map((group) => ({
       ...group,
       ready_at: group.ready_at && new Date(group.ready_at),
@@ -165,7 +168,8 @@ export async function loadOrderParts(db: Db, orderIds: readonly number[]): Promi
           select coalesce(jsonb_agg(jsonb_build_object('orderLineId', a.order_line_id, 'quantity', a.quantity)
             order by a.id), '[]')
           from order_allocation a where a.shipment_id = s.id)) order by s.id), '[]')
-        from shipment s where s.order_id = o.id) as shipments
+        from shipment s where s.order_id = o.id) as shipments,
+      exists (select from payment_attempt p where p.order_id = o.id and p.state = 'pending') as "isPaymentPending"
     from unnest(${[...orderIds]}::bigint[]) as o (id)`.execute(db)
   return new Map(rows.map((row) => [row.id, fromJson(row)]))
 }

@@ -153,7 +153,7 @@ export function toOrderItem(
     entered_options: line.gift_card ? enteredOptionsOf(line.gift_card) : [],
     gift_card: line.gift_card && toGiftCard(line.gift_card, order),
     gift_message: null,
-    status: lineStatusOf(line),
+    status: lineStatusOf(line, isPaid),
     quantity_ordered: line.quantity,
     quantity_shipped: line.quantity_shipped,
     quantity_invoiced: isPaid ? line.quantity : 0,

@@ -162,7 +162,7 @@ function modelOf(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, parts:
     token: order.access_token,
     order_date: toStoreTime(order.placed_at, ctx.brand.timeZone),
     created_at: order.placed_at.toISOString().replace(/\.\d+Z$/, 'Z'),
-    status: statusOf(order, parts.lines),
+    status: statusOf(order, parts),
     email: order.email,
     ...toShippingNames(delivery?.title),
     estimated_from: delivery?.promise?.earliest ?? null,
@@ -193,7 +193,7 @@ function modelOf(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, parts:
 
 export type OrderModel = ReturnType<typeof modelOf>
 
-const NO_PARTS: OrderParts = { lines: [], groups: [], shipments: [] }
+const NO_PARTS: OrderParts = { lines: [], groups: [], shipments: [], isPaymentPending: false }
 
 /** Loads the parts of all orders at once. */
 export async function toOrderModels(

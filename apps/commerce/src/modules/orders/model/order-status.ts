@@ -19,10 +19,18 @@ const isCancelled = (line: Line) => line.quantity_cancelled >= line.quantity
 const isCancelledPiecemeal = ({ state }: Pick<OrderRow, 'state'>, lines: readonly Line[]) =>
   state === 'closed' && lines.every(isCancelled)
 
+interface StatusFacts {
+  readonly lines: readonly Line[]
+  readonly isPaymentPending: boolean
+}
+
 /** [R3.70, R9.65, A33] */
-export function statusOf(order: Pick<OrderRow, 'state' | 'review_reason'>, lines: readonly Line[]): string {
+export function statusOf(
+  order: Pick<OrderRow, 'state' | 'review_reason'>,
+  { lines, isPaymentPending }: StatusFacts,
+): string {
   const status = isCancelledPiecemeal(order, lines) ? STATUSES.cancelled : STATUSES[order.state]
-  if (!order.review_reason) return status
+  if (!order.review_reason) return isIn(PENDING, order) && isPaymentPending ? 'Pending' : status
   if (isIn(PENDING, order)) return 'Payment Review'
   return isIn(UNFULFILLED, order) ? ON_HOLD : status
 }
@@ -33,11 +41,15 @@ export function statesOf(statuses: readonly string[]): readonly OrderRow['state'
   return HISTORY.filter((state) => statuses.includes(STATUSES[state]))
 }
 
-/** The last step that applies to all pieces wins. [A33] */
-export function lineStatusOf(line: OrderLineRow): string {
+/** The last step that applies to all pieces wins; what no source has is not sold, so none is Backordered. [A33] */
+export function lineStatusOf(
+  line: Line & Pick<OrderLineRow, 'quantity_returned' | 'quantity_refunded' | 'quantity_shipped'>,
+  isPaid: boolean,
+): string {
   if (isCancelled(line)) return 'Canceled'
   if (line.quantity_returned >= line.quantity) return 'Returned'
   if (line.quantity_refunded >= line.quantity) return 'Refunded'
   if (line.quantity_shipped >= line.quantity) return 'Shipped'
-  return line.quantity_shipped > 0 ? 'Partial' : 'Ordered'
+  if (line.quantity_shipped > 0) return 'Partial'
+  return isPaid ? 'Invoiced' : 'Ordered'
 }

@@ -27,13 +27,14 @@ export function stateText(status: string, isPaid: boolean): string {
 }
 
 interface Quantities {
+  readonly status?: string | null
   readonly quantity_ordered: number | null
   readonly quantity_canceled: number | null
   readonly quantity_returned: number | null
   readonly quantity_refunded: number | null
 }
 
-/** "Cancelled", "1 of 2 returned"; undefined while nothing of it has ended. */
+/** "Cancelled", "1 of 2 returned"; undefined while the group's steps tell all of it. [A33] */
 export function lineStateText(item: Quantities): string | undefined {
   const all = item.quantity_ordered ?? 0
   const parts = [
@@ -45,5 +46,6 @@ export function lineStateText(item: Quantities): string | undefined {
     count === 0 ? [] : count >= all ? text : `${count} of ${all} ${text}`,
   )
   const text = texts.join(', ')
-  return text ? text.charAt(0).toUpperCase() + text.slice(1) : undefined
+  if (text) return text.charAt(0).toUpperCase() + text.slice(1)
+  return item.status === 'Backordered' ? 'Ordered in' : undefined
 }

@@ -122,6 +122,8 @@ test('shoppers read words for each status of an order and each end of an item [R
   assert.equal(lineStateText(item), undefined)
   assert.equal(lineStateText({ ...item, quantity_returned: 1, quantity_refunded: 1 }), '1 of 2 returned')
   assert.equal(lineStateText({ ...item, quantity_canceled: 2 }), 'Cancelled')
+  assert.equal(lineStateText({ ...item, quantity_refunded: 2 }), 'Refunded')
+  assert.equal(lineStateText({ ...item, status: 'Backordered' }), 'Ordered in')
 })
 
 test('a cancelled order that was paid is distinguished from one whose payment failed', () => {

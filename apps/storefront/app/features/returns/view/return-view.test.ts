@@ -27,6 +27,12 @@ const VIEW: ReturnView = {
   ...{ slipPath: undefined, postTo: undefined, isCancelable: true, parcelPoint: undefined, email: 'ana@example.com' },
 }
 
+/** UNCONFIRMED is not of the reading. [decision 162] */
+const STATUSES = [
+  ...['PENDING', 'UNCONFIRMED', 'AUTHORIZED', 'PARTIALLY_AUTHORIZED', 'RECEIVED', 'PARTIALLY_RECEIVED', 'APPROVED'],
+  ...['PARTIALLY_APPROVED', 'REJECTED', 'PARTIALLY_REJECTED', 'DENIED', 'PROCESSED_AND_CLOSED', 'CLOSED'],
+]
+
 const textOf = (status: ReturnStatus, more: Partial<ReturnView> = {}) => {
   const { title, next } = returnTexts({ ...VIEW, status, ...more })
   return `${title}: ${next}`
@@ -51,7 +57,8 @@ test('a swap is held until tomorrow in the words of its mail, with the date besi
   assert.equal(swapText(swap), 'EU 39 is held for you until tomorrow, Fri 4 Dec.')
 })
 
-test('every state of a return is told in words with what comes next, not the system’s [R3.76, R9.65]', () => {
+test('every state of a return is told in words with what comes next, not the system’s [R3.76, R9.65, A34]', () => {
+  assert.deepEqual(ReturnStatusValues, STATUSES)
   const texts = ReturnStatusValues.map((status) => textOf(status))
   for (const text of texts) assert.doesNotMatch(text, /[A-Z]{2}|_|undefined/)
   assert.equal(textOf('PENDING'), 'Requested: We look at it by Mon 30 Nov.')
