@@ -25,6 +25,13 @@ const CMS_PATHS = [
   'shoebucks',
 ]
 
+/** In the specification's order. */
+const RETURN_REASONS = [
+  ...['Ordered extras to choose from', 'Looked different on website', 'Colour different to expectation'],
+  ...['Item generally not as expected', 'Quality not as expected', 'Incorrect items received', 'Faulty or Damaged'],
+  ...['Too large', 'Too small', 'Too wide', 'Too narrow', 'Other'],
+]
+
 const plain = (html = '') =>
   html
     .replaceAll(/<[^>]*>/g, '')
@@ -122,6 +129,67 @@ test('seven account routes need sign-in; wishlist, returns, checkout and rewards
   for (const path of ['/wishlist', '/returns', '/return/guest', '/checkout', '/customer/rewards'])
     assert.equal(await whereTo(path), 'open', path)
   for (const path of ['/return/create', '/return/view']) assert.doesNotMatch(await whereTo(path), /login/, path)
+})
+
+const EVERY_CMS_PAGE = [
+  ...CMS_PATHS,
+  ...['delivery', 'returns', 'terms', 'privacy-policy', 'privacy', 'faq', 'contact', 'size-guide', 'shoe-sizes'],
+  ...['kids-shoe-size-chart', 'product-information', 'payments-promotions', 'accessibility'],
+]
+
+test('each shop’s information pages are those of the page call, with true reasons of returns [A07]', async () => {
+  for (const brand of brands) {
+    for (const identifier of EVERY_CMS_PAGE) {
+      const { cmsPage } = await requireData<{ cmsPage: { content: string; content_heading: string } }>(
+        brand.storeCode,
+        'query ($identifier: String!) { cmsPage(identifier: $identifier) { content content_heading } }',
+        { identifier },
+      )
+      const { status, body, headings } = await open(brand, `/${identifier}`)
+      assert.deepEqual([status, headings], [200, [plain(cmsPage.content_heading)]], identifier)
+      const shown = plain(body).replaceAll(/\s+/g, ' ')
+      for (const [, text = ''] of cmsPage.content.matchAll(/<p>([^<{]{40,})<\/p>/g))
+        assert.ok(shown.includes(plain(text).replaceAll(/\s+/g, ' ')), `${brand.id} /${identifier}: ${text}`)
+      assert.doesNotMatch(shown, /lorem|ipsum|dolor sit/i, identifier)
+    }
+    const [, reasons = ''] = /id="reasons"[\s\S]*?<ul>([\s\S]*?)<\/ul>/.exec((await open(brand, '/returns')).body) ?? []
+    assert.deepEqual(
+      [...reasons.matchAll(/<li>([^<]*)<\/li>/g)].map(([, reason]) => plain(reason)),
+      RETURN_REASONS,
+      brand.id,
+    )
+    const delivery = plain((await open(brand, '/delivery')).body)
+    for (const { thresholdCents } of brand.thresholds) assert.ok(delivery.includes(`$${thresholdCents / 100} or more`))
+    const { storeConfig } = await requireData<{ storeConfig: { loyalty_enabled: boolean } }>(
+      brand.storeCode,
+      '{ storeConfig { loyalty_enabled } }',
+    )
+    assert.ok(storeConfig.loyalty_enabled, `${brand.id} has /shoebucks`)
+  }
+})
+
+interface OffersShown {
+  readonly offers: { readonly current: readonly { readonly label: string; readonly terms: readonly string[] }[] }
+}
+
+test('current offers are listed with their terms, ways to pay with the offers tied to them [A10]', async () => {
+  for (const brand of brands) {
+    const { offers } = await requireData<OffersShown>(brand.storeCode, '{ offers { current { label terms } } }')
+    const listed = (await open(brand, '/promotions')).body.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
+    assert.ok(offers.current.length > 0, brand.id)
+    for (const { label, terms } of offers.current)
+      for (const text of [label, ...terms]) assert.ok(listed.includes(text), `${brand.id}: ${text}`)
+    assert.ok(offers.current.every(({ terms }) => terms.length > 0))
+    const { body } = await open(brand, '/payments-promotions')
+    const [, cards = '', ways = '', tied = ''] =
+      /id="cards"([\s\S]*?)<\/section>[\s\S]*id="ways"([\s\S]*?)<\/section>[\s\S]*id="ways-offers"([\s\S]*?)<\/section>/.exec(
+        body,
+      ) ?? []
+    assert.match(plain(cards), /Visa.*Mastercard/, brand.id)
+    assert.match(plain(ways), /Apple Pay[\s\S]*PayPal[\s\S]*Afterpay[\s\S]*Zip/, brand.id)
+    assert.match(plain(tied), /all current offers and promo codes count[\s\S]*Afterpay and Zip: .*in parts/, brand.id)
+    assert.equal(/Gift cards: /.test(plain(tied)), brand.flags.giftCard, brand.id)
+  }
 })
 
 test('promotions, brands, affiliates and help pages are each shop’s own [R2.27, R2.31, R2.35, R2.39, R2.40, R2.44, R2.46]', async () => {

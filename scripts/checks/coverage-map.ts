@@ -89,6 +89,10 @@ const walked = journeys.filter((journey) => {
   const steps = stepsOf(journey, known)
   return steps.length > 0 && steps.every(isProven)
 })
+const readings = known.filter((id) => id.startsWith('A'))
+const unnamed = readings.filter((id) => !isProven(id))
+process.stdout.write(`${readings.length - unnamed.length} of ${readings.length} readings have a test`)
+process.stdout.write(unnamed.length > 0 ? `; without: ${unnamed.join(' ')}\n` : '\n')
 process.stdout.write(
   `All ${rows.filter(isProven).length} of ${rows.length} rows; ` +
     `${walked.length} of ${journeys.length} journeys walked: ${walked.join(' ') || 'none'}\n`,

@@ -76,6 +76,27 @@ function OtherWays({ methods }: { readonly methods: readonly PaymentWayFragment[
   )
 }
 
+const INSTALMENTS = new Set(['afterpaytouch', 'zip'])
+
+/** Offers tied to ways to pay. [A10] */
+function OffersOfWays({ methods }: { readonly methods: readonly PaymentWayFragment[] }) {
+  const { flags, isLoyaltyOffered } = useShop()
+  const instalments = methods.filter(({ type }) => INSTALMENTS.has(type)).map(({ title }) => title)
+  const rewards = isLoyaltyOffered ? ' Members’ rewards too.' : ''
+  return (
+    <section id="ways-offers">
+      <h2>Offers with these ways to pay</h2>
+      <ul>
+        <li>
+          Every way to pay: all <a href="/promotions">current offers and promo codes</a> count, before you pay.{rewards}
+        </li>
+        {instalments.length > 0 ? <li>{listed(instalments)}: wear the pair now, pay for it in parts.</li> : null}
+        {flags.giftCard ? <li>Gift cards: they pay what is left after offers, and the rest of a card stays.</li> : null}
+      </ul>
+    </section>
+  )
+}
+
 /** Payment methods that this site accepts. [R2.45, A10] */
 export function PaymentWays({ methods }: { readonly methods: readonly PaymentWayFragment[] }) {
   const cards = methods.find(({ type }) => type === 'scheme')
@@ -93,6 +114,7 @@ export function PaymentWays({ methods }: { readonly methods: readonly PaymentWay
         </section>
       ) : null}
       <OtherWays methods={others} />
+      <OffersOfWays methods={methods} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Brand } from '@welt/brands'
+import { CODED_REASONS, OTHER_REASON } from '@welt/rules/returns'
 import type { CmsPageSeed } from '#modules/content'
 import { emailLink, phoneLink, whileReturns, withoutReturns } from './facts.ts'
 import { link, list, paragraph, section } from './html.ts'
@@ -6,6 +7,16 @@ import { link, list, paragraph, section } from './html.ts'
 function lawOf(brand: Brand): string {
   return brand.country === 'NZ' ? 'the New Zealand Consumer Guarantees Act' : 'the Australian Consumer Law'
 }
+
+/** As the form offers them. [A07, A36] */
+const reasons = () =>
+  section(
+    'reasons',
+    'Why is it coming back?',
+    paragraph('We ask for a reason for each pair. Choose the one that fits best:'),
+    list([...CODED_REASONS.map(({ label }) => label), OTHER_REASON]),
+    paragraph('With Other you tell us in your own words.'),
+  )
 
 /** Separates change of mind from faults, whose return is always free. [R2.14, A37, A58] */
 export function returnsPage(brand: Brand): CmsPageSeed {
@@ -49,6 +60,7 @@ export function returnsPage(brand: Brand): CmsPageSeed {
       paragraph('A photo of the fault helps us answer sooner.'),
       whileReturns(paragraph('Start as above and choose the fault as the reason: sending it back costs you nothing.')),
     ),
+    whileReturns(reasons()),
     withoutReturns(
       section(
         'how',
