@@ -169,11 +169,11 @@ test('no container of the chart is root or writes its root; serving ones drain a
   }
 })
 
-test('the storefront gets no secret but those that it shares with commerce, and its pictures’', () => {
+test('the storefront gets no secret but those of commerce that it shares, its pictures’ and the CDN’s', () => {
   const storefront = workloads.find(({ metadata }) => metadata.name === 'welt-storefront') ?? assert.fail()
   const env = podOf(storefront).containers[0]?.env ?? []
   const secrets = env.filter(({ valueFrom }) => valueFrom?.secretKeyRef).map(({ name }) => name)
-  assert.deepEqual(secrets, ['SERVICE_KEY', 'PURGE_TOKEN', 'MEDIA_KEY_SECRET'])
+  assert.deepEqual(secrets, ['SERVICE_KEY', 'PURGE_TOKEN', 'MEDIA_KEY_SECRET', 'CDN_PURGE_TOKEN'])
 })
 
 test('an upgrade waits for the migrations; an installation fills the database beside the parts', () => {

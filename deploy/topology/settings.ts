@@ -124,6 +124,8 @@ export const SETTINGS: readonly Setting[] = [
   optional('PAGE_CACHE_MB', 'storefront'),
   optional('STALE_PAGE_SECONDS', 'storefront'),
   optional('SHARED_CACHE_SECONDS', 'storefront'),
+  optional('CDN_PURGE_URLS', 'storefront'),
+  secret('CDN_PURGE_TOKEN', 'storefront'),
   optional('DB_POOL_SIZE', ...SERVER),
   optional('PREPARED_STATEMENTS', ...SERVER),
   optional('GUEST_CART_DAYS', ...SERVER),

@@ -13,7 +13,12 @@ export interface CachingProxy {
   stop(): Promise<void>
 }
 
-const nginxConfig = (folder: string, port: number, upstream: string) => `
+const CACHE = `
+      proxy_cache pages;
+      proxy_cache_key $http_host$request_uri;
+      proxy_cache_lock on;`
+
+const nginxConfig = (folder: string, port: number, upstream: string, cache: string) => `
 daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log warn;
 events { worker_connections 512; }
 http {
@@ -28,26 +33,25 @@ http {
       proxy_http_version 1.1;
       proxy_set_header Host $http_host;
       proxy_set_header Connection "";
-      proxy_cache pages;
-      proxy_cache_key $http_host$request_uri;
-      proxy_cache_lock on;
+      ${cache}
       add_header X-Proxy-Cache $upstream_cache_status always;
     }
   }
 }`
 
+/** Also without a storefront behind it. */
 async function answers(port: number): Promise<boolean> {
   return new Promise((done) =>
-    request({ host: '127.0.0.1', port, path: '/livez' }, (answer) => done(answer.resume().statusCode === 200))
+    request({ host: '127.0.0.1', port, path: '/livez' }, (answer) => done(answer.resume().statusCode !== undefined))
       .on('error', () => done(false))
       .end(),
   )
 }
 
-async function startNginx(binary: string, upstream: string): Promise<CachingProxy> {
+async function startNginx(binary: string, upstream: string, cache: string): Promise<CachingProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'welt-nginx-'))
   const port = await freePort()
-  writeFileSync(join(folder, 'nginx.conf'), nginxConfig(folder, port, upstream))
+  writeFileSync(join(folder, 'nginx.conf'), nginxConfig(folder, port, upstream, cache))
   const child: ChildProcess = spawn(binary, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
   await until(() => answers(port), 'nginx never answers')
   return {
@@ -108,5 +112,11 @@ export const CACHING_PROXY = findNginx() ? 'nginx' : 'a proxy of ours, nginx is 
 
 export async function startCachingProxy(upstreamPort: string): Promise<CachingProxy> {
   const binary = findNginx()
-  return binary ? startNginx(binary, `127.0.0.1:${upstreamPort}`) : startOwnProxy(Number(upstreamPort))
+  return binary ? startNginx(binary, `127.0.0.1:${upstreamPort}`, CACHE) : startOwnProxy(Number(upstreamPort))
+}
+
+/** Passes everything on, as in front of a CDN's cache; undefined without nginx. */
+export async function startPassingProxy(upstreamPort: string): Promise<CachingProxy | undefined> {
+  const binary = findNginx()
+  return binary ? startNginx(binary, `127.0.0.1:${upstreamPort}`, '') : undefined
 }

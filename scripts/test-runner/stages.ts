@@ -11,6 +11,7 @@ import { ensurePromtool } from './promtool.ts'
 import { root, runFolder } from './run-folder.ts'
 import { type RunningShops, startShops } from './running-shops.ts'
 import { testArgs } from './test-files.ts'
+import { ensureVarnish } from './varnish.ts'
 
 export interface Stage {
   readonly name: string
@@ -102,6 +103,7 @@ const journeys: Stage = {
   run: async (print, files) => {
     const chromium = ensureChromium()
     const nginx = ensureNginx()
+    ensureVarnish()
     shops = await startShops({ dataDir: SHOPS_FOLDER })
     const browsers = { CHROMIUM: chromium, HEADLESS_SHELL: ensureHeadlessShell(chromium) }
     const env = { ...shops.env, ...browsers, ...(nginx ? { NGINX: nginx } : {}) }

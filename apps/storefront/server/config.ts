@@ -39,6 +39,9 @@ export interface Config {
   readonly pageCacheBytes: number
   /** s-maxage of shared pages; 0 unless the CDN is purged. [decision 10] */
   readonly sharedCacheSeconds: number
+  /** Where caches in front take purges by key. [decision 170] */
+  readonly cdnPurgeUrls: readonly string[]
+  readonly cdnPurgeToken: string | undefined
   /** How long an outdated page with prices or stock may be served as a stale fallback. [decision 23] */
   readonly outdatedPageMs: number
   readonly limitMultiplier: number
@@ -71,6 +74,14 @@ function readMaintenanceSites(env: NodeJS.ProcessEnv): ReadonlySet<SiteId> {
   if (unknown !== undefined)
     throw new Error(`MAINTENANCE_SITES names "${unknown}", which is no site; write all, or some of ${SITE_IDS}.`)
   return new Set(SITE_IDS.filter((site) => names.includes(site)))
+}
+
+/** @throws Error for what is no web address */
+function readCdnPurgeUrls(env: NodeJS.ProcessEnv): readonly string[] {
+  const urls = (env.CDN_PURGE_URLS ?? '').split(',').flatMap((url) => url.trim() || [])
+  if (urls.some((url) => !/^https?:$/.test(URL.parse(url)?.protocol ?? '')))
+    throw new Error('The setting CDN_PURGE_URLS must be web addresses, divided by commas.')
+  return urls
 }
 
 function readExtraHosts(env: NodeJS.ProcessEnv): Record<string, SiteId> {
@@ -148,6 +159,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: readTrustedProxies(env, environment),
     pageCacheBytes: wholeNumber(env, 'PAGE_CACHE_MB', 24) * 1024 * 1024,
     sharedCacheSeconds: wholeNumber(env, 'SHARED_CACHE_SECONDS', 0),
+    cdnPurgeUrls: readCdnPurgeUrls(env),
+    cdnPurgeToken: env.CDN_PURGE_TOKEN || undefined,
     outdatedPageMs: wholeNumber(env, 'STALE_PAGE_SECONDS', 3600) * SECOND_MS,
     limitMultiplier: environment === 'production' ? 1 : Number(env.LIMIT_MULTIPLIER ?? 1),
     isErrorLogged: env.LOG_GRAPHQL_ERRORS === 'on',

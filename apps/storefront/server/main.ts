@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { SITE_IDS, type SiteId } from '@welt/brands'
 import { createCacheRegister } from '@welt/kit/cache/cache-register'
 import type { Purge } from '@welt/kit/cache/tagged-cache'
 import { createConnectionDrain } from '@welt/kit/connection-drain'
@@ -14,6 +15,7 @@ import { serveMetrics } from '@welt/kit/telemetry/serve-metrics'
 import { renderShared } from '#server/serve/render-shared.ts'
 import { limitRequestTime, UPLOAD_TIMEOUT_MS } from '#server/serve/request-time.ts'
 import { createPageServer } from '#server/serve/serve-page.ts'
+import { siteTag } from '#server/serve/shared-page.ts'
 import { createStoredPages } from '#server/serve/stored-pages.ts'
 import { createStaticFiles } from './assets/static-files.ts'
 import { readConfig } from './config.ts'
@@ -22,6 +24,7 @@ import { notePage, takeShown } from './events/page-events.ts'
 import { createHandler } from './handle-request.ts'
 import { answerKindOf } from './http/answer-kind.ts'
 import { createShowCaches } from './http/caches.ts'
+import { createCdn } from './http/cdn.ts'
 import { createGraphqlProxy } from './http/graphql-proxy.ts'
 import { createRevalidate } from './http/revalidate.ts'
 import { isSpeculative } from './http/speculative.ts'
@@ -99,13 +102,30 @@ async function clear(): Promise<void> {
 const fallbacks = createStaleFallbacks({ config, syncedAtMs: () => changes.syncedAtMs(), restored: () => restoring })
 const maintenance = createMaintenance(config)
 const refreshMaintenance = () => void maintenance.refresh()
+const cdn = createCdn({ ...config, siteKeys: SITE_IDS.map(siteTag) })
+
+/** The cache in front last, or it would load again what is purged here. A purge of maintenance closes whole sites. */
+async function purgeEverywhere(wanted: Purge): Promise<number> {
+  const isMaintenance = wanted.tags.includes('maintenance')
+  if (isMaintenance) await maintenance.refresh()
+  const purged = await purge(wanted)
+  if (!isMaintenance) cdn.purge(wanted.tags)
+  else if (wanted.within) cdn.purge([wanted.within])
+  else cdn.clear()
+  return purged
+}
+
+/** Reported by an answer, such as of another company's server. */
+async function noteMaintenance(site: SiteId): Promise<void> {
+  const wasClosed = maintenance.of(site) !== undefined
+  await maintenance.report(site)
+  if (!wasClosed && maintenance.of(site)) cdn.purge([siteTag(site)])
+}
+
 const changes = followChanges(config, {
-  purge(wanted) {
-    if (wanted.tags.includes('maintenance')) refreshMaintenance()
-    void purge(wanted)
-  },
+  purge: (wanted) => void purgeEverywhere(wanted),
   connected: refreshMaintenance,
-  clear: () => void clear(),
+  clear: () => void clear().then(() => cdn.clear()),
   recheck: fallbacks.recheck,
 })
 
@@ -114,7 +134,7 @@ const render = createRenderer({
   config,
   mediaVersion,
   isDown: fallbacks.isDown,
-  reportMaintenance: (site) => void maintenance.report(site),
+  reportMaintenance: (site) => void noteMaintenance(site),
   events,
 })
 const shared = config.objectStore && {
@@ -140,11 +160,11 @@ const handle = createHandler({
   isReady: () => isListening && fallbacks.wasReached(),
   serveStatic: await createStaticFiles(vite ? join(APP_ROOT, 'public') : CLIENT_DIR),
   servePicture: createServePicture(picture, mediaVersion),
-  proxyGraphql: createGraphqlProxy(config, (site) => void maintenance.report(site)),
+  proxyGraphql: createGraphqlProxy(config, (site) => void noteMaintenance(site)),
   revalidate: createRevalidate(config.purgeToken, async (tags) => {
     // The commerce server first, so that its cached responses cannot be rendered again.
     const isForwarded = await requestPurge(config, tags)
-    return { purged: await purge({ tags }), isForwarded }
+    return { purged: await purgeEverywhere({ tags }), isForwarded }
   }),
   showCaches: createShowCaches(config.serviceKey, allCaches),
   serveDocument: createServeDocument(config),
@@ -187,6 +207,7 @@ async function stop(): Promise<void> {
   changes.stop()
   maintenance.stop()
   fallbacks.stop()
+  cdn.stop()
   startDraining()
   await new Promise((done) => setTimeout(done, config.environment === 'production' ? UNREADY_MS : DRAIN_MS))
   const forced = setTimeout(() => process.exit(1), FINISH_MS)

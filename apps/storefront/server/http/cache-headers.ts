@@ -1,17 +1,28 @@
-/** Browsers revalidate every time. */
-export function cacheControl(lifetimeMs: number, sharedSeconds: number): string {
-  const seconds = Math.min(Math.floor(lifetimeMs / 1000), sharedSeconds)
+export interface SharedLife {
+  /** In caches in front; 0 without any that are purged. */
+  readonly sharedCacheSeconds: number
+  /** How long an outdated page may be shown. */
+  readonly outdatedPageMs: number
+}
+
+/** Browsers revalidate every time. A cache in front may show what was not purged while no storefront answers. */
+export function cacheControl(lifetimeMs: number, { sharedCacheSeconds, outdatedPageMs }: SharedLife): string {
+  const seconds = Math.min(Math.floor(lifetimeMs / 1000), sharedCacheSeconds)
   const own = 'public, max-age=0, must-revalidate'
-  return seconds > 0 ? `${own}, s-maxage=${seconds}, stale-while-revalidate=${seconds}` : own
+  const onError = Math.floor(outdatedPageMs / 1000)
+  return seconds > 0 ? `${own}, s-maxage=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${onError}` : own
 }
 
 /** Proxies allow 4 KiB for all headers. */
 const MAX_KEYS_LENGTH = 2000
 
-/** Only broad tags if there are too many; the CDN must purge by those. */
+/** The key of pages with too many tags for a header: each purge drops them. */
+export const MANY_TAGS = 'many-tags'
+
+/** Only broad tags if there are too many, and one that every purge names. */
 export function surrogateKeys(tags: readonly string[]): string {
   const all = tags.join(' ')
   return all.length <= MAX_KEYS_LENGTH
     ? all
-    : tags.filter((tag) => !tag.includes(':') || tag.startsWith('site:')).join(' ')
+    : [MANY_TAGS, ...tags.filter((tag) => !tag.includes(':') || tag.startsWith('site:'))].join(' ')
 }

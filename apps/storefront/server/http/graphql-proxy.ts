@@ -75,7 +75,7 @@ function sharedHeaders(config: Config, answer: CommerceAnswer): Record<string, s
   })
   return {
     ...Object.fromEntries(passed),
-    'Cache-Control': cacheControl(DAY_MS, config.sharedCacheSeconds),
+    'Cache-Control': cacheControl(DAY_MS, config),
     'X-Magento-Tags': tags,
     'Surrogate-Key': surrogateKeys(tags.split(',')),
   }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { cacheControl, surrogateKeys } from '#server/http/cache-headers.ts'
+import { cacheControl, type SharedLife, surrogateKeys } from '#server/http/cache-headers.ts'
 import { chooseEncoding, type Encoding } from '#server/http/compress.ts'
 import { isUnchanged } from '#server/http/etag.ts'
 import { respond } from '#server/http/respond.ts'
@@ -16,18 +16,18 @@ const varyOf = (page: CachedPage) =>
 interface SentPage {
   readonly page: CachedPage
   readonly outcome: 'hit' | 'stale' | 'miss' | 'shared'
-  readonly sharedSeconds: number
+  readonly life: SharedLife
   readonly bodyIn: (encoding: Encoding) => Buffer | Promise<Buffer>
 }
 
 export async function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
-  { page, outcome, sharedSeconds, bodyIn }: SentPage,
+  { page, outcome, life, bodyIn }: SentPage,
 ): Promise<void> {
   const headers: Record<string, string> = {
     'Content-Type': page.contentType,
-    'Cache-Control': cacheControl(page.lifetimeMs, sharedSeconds),
+    'Cache-Control': cacheControl(page.lifetimeMs, life),
     Vary: varyOf(page),
     ETag: `W/"${page.etag}"`,
     'Surrogate-Key': surrogateKeys(page.tags),

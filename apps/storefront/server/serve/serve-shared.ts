@@ -84,7 +84,7 @@ function sendRendering(
   const { config } = server
   if (page) {
     const bodyIn = (encoding: Encoding) => bodyAtOnce(page.bodies, encoding, answer.body)
-    return sendCached(request, response, { page, outcome, sharedSeconds: config.sharedCacheSeconds, bodyIn })
+    return sendCached(request, response, { page, outcome, life: config, bodyIn })
   }
   const document = answer.status >= 500 ? findCachedDocument(server, shared) : undefined
   if (document !== undefined) return sendDocumentInstead(response, document)
@@ -110,6 +110,5 @@ export async function serveShared(server: SharedPageServer, served: Served): Pro
     return sendRendering(server, served, outcome.rendering, hasRendered ? 'miss' : 'shared')
   const { page, isStale } = outcome
   const bodyIn = (encoding: Encoding) => cache.bodyOf(place, page, encoding)
-  const sharedSeconds = config.sharedCacheSeconds
-  return sendCached(request, response, { page, outcome: isStale ? 'stale' : 'hit', sharedSeconds, bodyIn })
+  return sendCached(request, response, { page, outcome: isStale ? 'stale' : 'hit', life: config, bodyIn })
 }

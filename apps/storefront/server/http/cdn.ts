@@ -1,0 +1,113 @@
+import { SECOND_MS } from '@welt/kit/time'
+import type { Config } from '#server/config.ts'
+import { log } from '../log.ts'
+import { MANY_TAGS } from './cache-headers.ts'
+
+const CALL_MS = 5 * SECOND_MS
+const RETRY_MS = 2 * SECOND_MS
+/** An answer on its way while its page was purged may be stored after the purge. */
+const AGAIN_MS = 2 * SECOND_MS
+/** Of one call; proxies allow 4 KiB for all headers. */
+const KEYS_LENGTH = 2000
+/** Then whole sites. */
+const MOST_KEYS = 5_000
+const FAILURES_BEFORE_ALARM = 5
+
+function headerValues(keys: Iterable<string>): string[] {
+  const values: string[] = []
+  let line = MANY_TAGS
+  for (const key of keys) {
+    if (line.length + key.length >= KEYS_LENGTH) {
+      values.push(line)
+      line = MANY_TAGS
+    }
+    line += ` ${key}`
+  }
+  return [...values, line]
+}
+
+interface Settings extends Pick<Config, 'cdnPurgeUrls' | 'cdnPurgeToken'> {
+  /** Each page bears that of its site. */
+  readonly siteKeys: readonly string[]
+}
+
+/**
+ * Purges caches in front by `Surrogate-Key`, until each has answered. Every storefront does, after its own caches: the
+ * last one's purge comes after no storefront has the former page. [decision 170]
+ */
+export function createCdn({ cdnPurgeUrls, cdnPurgeToken, siteKeys }: Settings, call: typeof fetch = fetch) {
+  const timers = new Set<NodeJS.Timeout>()
+  let isStopped = false
+
+  function later(ms: number, work: () => void): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      work()
+    }, ms)
+    timer.unref()
+    timers.add(timer)
+  }
+
+  function followOne(url: string) {
+    let waiting = new Set<string>()
+    let isRunning = false
+    let failures = 0
+
+    async function send(keys: string): Promise<void> {
+      const token = cdnPurgeToken ? { authorization: `Bearer ${cdnPurgeToken}`, 'fastly-key': cdnPurgeToken } : {}
+      const headers = { 'surrogate-key': keys, ...token }
+      const answer = await call(url, {
+        method: 'POST',
+        headers,
+        redirect: 'error',
+        signal: AbortSignal.timeout(CALL_MS),
+      })
+      if (!answer.ok) throw new Error(`The cache in front answered ${answer.status}.`)
+    }
+
+    async function run(): Promise<void> {
+      if (isRunning || isStopped) return
+      isRunning = true
+      while (waiting.size > 0 && !isStopped) {
+        const keys = waiting
+        waiting = new Set()
+        try {
+          for (const value of headerValues(keys)) await send(value)
+          failures = 0
+        } catch (error) {
+          failures += 1
+          for (const key of keys) waiting.add(key)
+          log('error', 'cdn-not-purged', { url, error: String(error), alarm: failures === FAILURES_BEFORE_ALARM })
+          break
+        }
+      }
+      isRunning = false
+      if (waiting.size > 0) later(RETRY_MS, () => void run())
+    }
+
+    return (keys: readonly string[]) => {
+      for (const key of keys) waiting.add(key)
+      if (waiting.size > MOST_KEYS) waiting = new Set(siteKeys)
+      void run()
+    }
+  }
+
+  const caches = cdnPurgeUrls.map(followOne)
+  const purge = (keys: readonly string[]) => {
+    for (const purgeOne of caches) purgeOne(keys)
+  }
+  return {
+    purge(keys: readonly string[]): void {
+      if (caches.length === 0 || keys.length === 0) return
+      purge(keys)
+      later(AGAIN_MS, () => purge(keys))
+    },
+    clear(): void {
+      this.purge(siteKeys)
+    },
+    stop(): void {
+      isStopped = true
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}
