@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { departmentPath, productPath } from '../testing/buying/buying.ts'
+import { departmentPath, pairForm, productPath } from '../testing/buying/buying.ts'
 import { cards } from '../testing/cards.ts'
 import { test } from '../testing/journey.ts'
-import { openShoe } from '../testing/product-page.ts'
+import { plainly } from '../testing/plain-browser.ts'
+import { findShoe, openShoe } from '../testing/product-page.ts'
 import { address } from '../testing/shop.ts'
 
 for (const [name, pathOf] of [
@@ -46,6 +47,40 @@ for (const [name, pathOf] of [
     assert.deepEqual(problems, [])
   })
 }
+
+test('a heart pressed before the shopper’s own list has arrived stays pressed when it arrives', async ({
+  openShop,
+}) => {
+  const { context, page, problems } = await openShop()
+  const forms = plainly(context, 'mollini')
+  const form = await pairForm('mollini')
+  const other = await findShoe('mollini_au', ({ sku }) => sku !== form.sku)
+  await forms.post('/wishlist/add', form)
+  await forms.post('/cart/add', form)
+  const { body: before } = await forms.open('/api/me')
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/me', async (route) => {
+    if (route.request().method() === 'POST') return route.continue()
+    await gate.promise
+    await route.fulfill({ contentType: 'application/json', body: before })
+  })
+  await openShoe(page, 'mollini', other.path)
+  const place = page.locator('#add-to-cart')
+  await place.locator('[data-heart]').click()
+  await place.locator('[data-heart][aria-pressed=true]:not([aria-busy])').waitFor()
+  await page.evaluate(() => {
+    const states: unknown[] = []
+    Object.assign(window, { states })
+    const heart = document.querySelector('#add-to-cart [data-heart]')
+    new MutationObserver(() => states.push(heart?.ariaPressed)).observe(document, { subtree: true, attributes: true })
+  })
+  gate.resolve()
+  await page.getByRole('link', { name: 'Bag, 1 item' }).waitFor()
+  await page.getByRole('link', { name: 'Wishlist, 2 items' }).waitFor()
+  const states = await page.evaluate(() => (window as unknown as { states: unknown[] }).states)
+  assert.deepEqual([...new Set(states)], ['true'])
+  assert.deepEqual(problems, [])
+})
 
 test('an edit’s numbers are beside the hearts, not on them', async ({ openShop }) => {
   for (const screen of ['phone', 'desktop'] as const) {

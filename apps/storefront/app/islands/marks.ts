@@ -37,6 +37,8 @@ const skus = new Set<string>()
 let count = 0
 /** Desired state per sku with a request in flight. */
 const pressed = new Map<string, boolean>()
+/** The server's state per sku after a press, and when it answered. */
+const settled = new Map<string, { readonly isSaved: boolean; readonly atMs: number }>()
 
 function renderHeart(heart: HTMLElement): void {
   const isSaved = skus.has(heart.dataset.heart ?? '')
@@ -66,12 +68,19 @@ function watch(): void {
   })
 }
 
-/** [R2.80, R3.32] */
-export function showSaved(saved: SavedStyles): void {
+function setSaved(sku: string, isSaved: boolean): void {
+  if (skus.has(sku) === isSaved) return
+  skus[isSaved ? 'add' : 'delete'](sku)
+  count = Math.max(0, count + (isSaved ? 1 : -1))
+}
+
+/** A list requested at `requestedAtMs` lacks later presses. [R2.80, R3.32] */
+export function showSaved(saved: SavedStyles, requestedAtMs = Number.POSITIVE_INFINITY): void {
   skus.clear()
   for (const sku of saved.skus) skus.add(sku)
-  for (const [sku, isSaved] of pressed) skus[isSaved ? 'add' : 'delete'](sku)
   count = saved.count
+  for (const [sku, { isSaved, atMs }] of settled) if (atMs > requestedAtMs) setSaved(sku, isSaved)
+  for (const [sku, isSaved] of pressed) setSaved(sku, isSaved)
   watch()
   render()
 }
@@ -88,9 +97,7 @@ async function send(heart: HTMLButtonElement, sku: string, isSaving: boolean): P
 }
 
 function mark(sku: string, isSaved: boolean): void {
-  if (isSaved) skus.add(sku)
-  else skus.delete(sku)
-  count = Math.max(0, count + (isSaved ? 1 : -1))
+  setSaved(sku, isSaved)
   render()
 }
 
@@ -121,6 +128,7 @@ export async function pressHeart(heart: HTMLButtonElement): Promise<void> {
   if (isUnderWay) return
   const { answer, isSaved } = await settle(heart, sku, had)
   pressed.delete(sku)
+  if (answer.count !== undefined) settled.set(sku, { isSaved, atMs: performance.now() })
   if (answer.isSignedOut) return endSession()
   if (skus.has(sku) !== isSaved) mark(sku, isSaved)
   if (answer.count !== undefined && pressed.size === 0) count = answer.count

@@ -1,5 +1,5 @@
 import { loadMarks } from '#app/islands/shell.ts'
-import { setCartCount } from '#app/session/browser/cart-count.ts'
+import { knownCartStore, setCartCount } from '#app/session/browser/cart-count.ts'
 import { type ChosenStore, chosenStore } from '#app/session/browser/chosen-store.ts'
 import { endSession } from '#app/session/browser/end-session.ts'
 import { hasCookie, isMarked } from '#app/session/browser/presence.ts'
@@ -36,15 +36,18 @@ export function leaveWhenOver(): void {
 }
 
 export async function loadOwn(again: () => void): Promise<void> {
+  const requestedAtMs = performance.now()
+  const known = knownCartStore.get()
   const answer = await fetch('/api/me', { headers: { accept: 'application/json' } }).catch(() => undefined)
   const { cartCount, me, isSignedOut, saved, store } = answer
     ? ((await answer.json().catch(() => ({}))) as Personal)
     : {}
   if (isSignedOut) return endSession()
   if (isMarked() || hasCookie('tracked')) showUnderWay()
-  if (cartCount !== undefined) setCartCount(cartCount)
+  // The cart may have changed since.
+  if (cartCount !== undefined && knownCartStore.get() === known) setCartCount(cartCount)
   if (store || chosenStore.get()) showStore(store)
-  if (saved) void loadMarks().then(({ showSaved }) => showSaved(saved))
+  if (saved) void loadMarks().then(({ showSaved }) => showSaved(saved, requestedAtMs))
   if (!me) return
   isSignedIn = true
   const { renderSignedIn } = await import('#app/features/sign-in/signed-in.tsx')
