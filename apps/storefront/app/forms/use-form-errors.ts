@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { type Recheck, useOpenErrors } from '#app/ui/open-errors.ts'
+import { type Recheck, useOpenErrors } from '#app/ui/errors/open-errors.ts'
 import { type FieldErrors, NO_ERRORS } from './field-errors.ts'
 
 const isSecret = (field: Element): field is HTMLInputElement =>

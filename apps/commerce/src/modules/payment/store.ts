@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AttemptState } from '#src/order-lifecycle/attempts'
 import type { Db } from '#src/platform/database'
 import type { PlaceOf } from '#src/platform/statements/built-once'
-import { ANSWER_PREFIX, REVERSAL_SENT, STAFF_RETURNED } from './fold.ts'
+import { ANSWER_PREFIX, REVERSAL_SENT, STAFF_RETURNED } from './fold/events.ts'
 import type { GatewayAnswer } from './ports.ts'
 import type { AttemptRow, PspEventRow, ReturnedDetails } from './tables.ts'
 

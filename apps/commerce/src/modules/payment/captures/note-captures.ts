@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { transition } from '#modules/orders'
 import type { Db } from '#src/platform/database'
-import { CAPTURE_SENT } from '../fold.ts'
+import { CAPTURE_SENT } from '../fold/events.ts'
 import type { PspEventRow } from '../tables.ts'
 import type { LockedPayment } from '../with-order.ts'
 import { loadOrderMoney } from './order-money.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#src/platform/database'
 import type { HandlersOf } from '#src/queue/job-handler'
-import { CAPTURE_SENT } from '../fold.ts'
+import { CAPTURE_SENT } from '../fold/events.ts'
 import type { paymentJobs } from '../jobs.ts'
 import { GatewayError } from '../ports.ts'
 import { resumeRefunds } from '../refunds/request-refund.ts'

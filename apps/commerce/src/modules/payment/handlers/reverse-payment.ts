@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { HandlersOf, JobContext } from '#src/queue/job-handler'
-import { REVERSAL_SENT, unsentReturnsOf } from '../fold.ts'
+import { unsentReturnsOf } from '../fold/charges.ts'
+import { REVERSAL_SENT } from '../fold/events.ts'
 import type { paymentJobs } from '../jobs.ts'
 import { settleAttempt } from '../settle.ts'
 import { findAttempt, insertEvent, loadEvents } from '../store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database'
-import { quarantineReasonsOf } from '../fold.ts'
+import { quarantineReasonsOf } from '../fold/charges.ts'
 import type { AttemptRow, PspEventRow } from '../tables.ts'
 
 async function findRelease(db: Db, orderId: number): Promise<Date | undefined> {

@@ -5,14 +5,13 @@ import type { Database } from '#src/platform/database'
 import { enqueue } from '#src/queue/enqueue'
 import { resumeCaptures } from '../captures/request-capture.ts'
 import {
-  EXPIRED,
   quarantineReasonsOf,
   rightChargesOf,
-  STAFF_RETURNED,
   unsentReturnsOf,
   type WrongCharge,
   wrongChargesOf,
-} from '../fold.ts'
+} from '../fold/charges.ts'
+import { EXPIRED, STAFF_RETURNED } from '../fold/events.ts'
 import { paymentJobs } from '../jobs.ts'
 import { WRONG_AMOUNT_REASON } from '../messages.ts'
 import { resumeRefunds } from '../refunds/request-refund.ts'

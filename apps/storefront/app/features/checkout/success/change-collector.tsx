@@ -7,7 +7,7 @@ import { useShop } from '#app/session/site/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PathIcon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { useOpenErrors } from '#app/ui/open-errors.ts'
+import { useOpenErrors } from '#app/ui/errors/open-errors.ts'
 import type { CollectorAnswer } from './set-collector.server.ts'
 import styles from './success.module.css'
 

@@ -6,7 +6,7 @@ import { useShop } from '#app/session/site/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
-import { useOpenErrors } from '#app/ui/open-errors.ts'
+import { useOpenErrors } from '#app/ui/errors/open-errors.ts'
 import {
   amountOf,
   checkGiftCard,

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import styles from './field.module.css'
+import styles from '../field.module.css'
 
 export interface SummaryLine {
   readonly fieldId?: string

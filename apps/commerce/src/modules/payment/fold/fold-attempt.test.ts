@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { MINUTE_MS } from '@welt/kit/time'
-import { EXPIRED, type FoldedAttempt, type FoldedEvent, foldAttempt, REVERSAL_SENT } from './fold.ts'
+import { EXPIRED, type FoldedAttempt, type FoldedEvent, REVERSAL_SENT } from './events.ts'
+import { foldAttempt } from './fold-attempt.ts'
 
 const attempt: FoldedAttempt = { amount_cents: 5000, currency: 'AUD', state: 'sent' }
 const at = new Date('2026-01-05T00:00:00Z')
