@@ -4,9 +4,9 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRe
 import type { FetcherWithComponents } from 'react-router'
 import { useShop } from '#app/session/site/shop.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useOpenErrors } from '#app/ui/errors/open-errors.ts'
 import { EmailField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
-import { useOpenErrors } from '#app/ui/errors/open-errors.ts'
 import {
   amountOf,
   checkGiftCard,
