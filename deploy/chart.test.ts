@@ -169,7 +169,7 @@ test('no container of the chart is root or writes its root; serving ones drain a
   }
 })
 
-test('the storefront gets no secret but those of commerce that it shares, its pictures’ and the CDN’s', () => {
+test('the storefront gets no secret but shared ones of commerce, its pictures’ and the CDN’s', () => {
   const storefront = workloads.find(({ metadata }) => metadata.name === 'welt-storefront') ?? assert.fail()
   const env = podOf(storefront).containers[0]?.env ?? []
   const secrets = env.filter(({ valueFrom }) => valueFrom?.secretKeyRef).map(({ name }) => name)

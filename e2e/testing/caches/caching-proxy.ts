@@ -4,9 +4,9 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/test-runner/free-port.ts'
-import { findNginx } from '../../scripts/test-runner/nginx.ts'
-import { until } from './until.ts'
+import { freePort } from '../../../scripts/test-runner/free-port.ts'
+import { findNginx } from '../../../scripts/test-runner/nginx.ts'
+import { until } from '../until.ts'
 
 export interface CachingProxy {
   readonly port: number

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/test-runner/free-port.ts'
-import { findVarnish } from '../../scripts/test-runner/varnish.ts'
+import { freePort } from '../../../scripts/test-runner/free-port.ts'
+import { findVarnish } from '../../../scripts/test-runner/varnish.ts'
+import { until } from '../until.ts'
 import { type CachingProxy, startPassingProxy } from './caching-proxy.ts'
-import { until } from './until.ts'
 
-const VCL = join(import.meta.dirname, '../../deploy/cdn/varnish.vcl')
+const VCL = join(import.meta.dirname, '../../../deploy/cdn/varnish.vcl')
 const TOKEN = 'ab'.repeat(16)
 
 export const CDN = findVarnish() ? 'Varnish' : 'no CDN, Varnish is not installed here'
