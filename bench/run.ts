@@ -27,6 +27,7 @@ import { benchProductsImport } from './products-import.ts'
 import { benchSearchTokens } from './search-text.ts'
 import { benchSecondStart } from './second-start.ts'
 import { benchSignIn } from './sign-in.ts'
+import { benchTelemetry } from './telemetry.ts'
 
 const benches: Readonly<Record<string, (system: System) => Promise<readonly BenchResult[]>>> = {
   'page-cached': benchPageCached,
@@ -51,13 +52,14 @@ const benches: Readonly<Record<string, (system: System) => Promise<readonly Benc
   'next-page': benchNextPage,
   growth: benchGrowth,
   memory: benchMemory,
+  telemetry: benchTelemetry,
   'node-cost': benchNodeCost,
   // Last, because it grows the catalogue.
   'listing-engine': benchListingEngine,
   lighthouse: benchLighthouse,
 }
 /** Lighthouse comes from the package registry, `node-cost` needs another checkout, the others take many minutes. */
-const ONLY_WHEN_NAMED = new Set(['lighthouse', 'growth', 'memory', 'node-cost'])
+const ONLY_WHEN_NAMED = new Set(['lighthouse', 'growth', 'memory', 'telemetry', 'node-cost'])
 
 const HELP = `npm run bench [-- --only <name>[,<name>]] [--into <folder>]
 Figures are printed and kept in bench/results, a file for each benchmark; the exit code is 1 when one falls short.

@@ -1,5 +1,5 @@
 import { DATABASE } from '../topology/database.ts'
-import { SERVING } from '../topology/parts.ts'
+import { SERVING, TRACES_PORT } from '../topology/parts.ts'
 import { SETTINGS } from '../topology/settings.ts'
 import { addressesOf } from './compose.ts'
 import { header } from './header.ts'
@@ -149,8 +149,8 @@ export function settingsExample(): string {
     '# A demonstration without real payments and mail: COMPOSE_PROFILES=sandbox SANDBOX=on,',
     `# SANDBOX_URL=http://sandbox:${SERVING.sandbox.port}, PUBLIC_SANDBOX_URL=https://sandbox.<WELT_DOMAIN>,`,
     '# SANDBOX_ORIGINS=https://<site>.<WELT_DOMAIN>, … and a SANDBOX_PASSWORD of 12 characters or more.',
-    '# Metrics with Prometheus (127.0.0.1:9090) and Grafana (127.0.0.1:3030):',
-    '# COMPOSE_PROFILES=telemetry METRICS=on.',
+    '# Metrics and traces with Prometheus (127.0.0.1:9090) and Grafana (127.0.0.1:3030):',
+    `# COMPOSE_PROFILES=telemetry METRICS=on TRACES_URL=http://collector:${TRACES_PORT}.`,
     '# COMPOSE_PROFILES=',
     '',
     ...block('All others:', 'never'),

@@ -8,6 +8,7 @@ import {
   POOLER_USER,
   POSTGRES_USER,
   PROMETHEUS_USER,
+  TRACES_USER,
   VERSION,
 } from '../topology/images.ts'
 import { type JOBS, PARTS, type PartName, type Resources, SERVING, type ServingName } from '../topology/parts.ts'
@@ -238,6 +239,22 @@ const grafana = () =>
     deploy: limits({ mostMemoryMb: 512 }),
   })
 
+const collector = () =>
+  watching(3, TRACES_USER, {
+    image: IMAGES.collector,
+    command: ['--config=/etc/welt/collector.yaml'],
+    volumes: ['./telemetry/collector.yaml:/etc/welt/collector.yaml:ro'],
+    deploy: limits({ mostMemoryMb: 256 }),
+  })
+
+const tempo = () =>
+  watching(4, TRACES_USER, {
+    image: IMAGES.tempo,
+    command: ['-config.file=/etc/welt/tempo.yaml'],
+    volumes: ['./telemetry/tempo.yaml:/etc/welt/tempo.yaml:ro', 'tempo-data:/var/tempo'],
+    deploy: limits({ mostMemoryMb: 1024 }),
+  })
+
 export function compose(): string {
   const services = {
     nginx: nginx(),
@@ -249,6 +266,8 @@ export function compose(): string {
     standby: standby(),
     prometheus: prometheus(),
     grafana: grafana(),
+    collector: collector(),
+    tempo: tempo(),
   }
   const named = Object.values(services).flatMap((service) =>
     'volumes' in service ? (service.volumes as string[]) : [],

@@ -257,4 +257,16 @@ export const ALARMS: readonly Alarm[] = [
     atMinute: 6,
     labels: { job: 'welt-storefront' },
   },
+  {
+    name: 'WeltTracesLost',
+    expression: 'sum by (job) (increase(welt_spans_lost_total[10m])) > 0',
+    forMinutes: 10,
+    urgency: 'today',
+    summary: 'The collector does not take the spans of {{ $labels.job }}',
+    next: 'Requests are not affected. See whether the collector of TRACES_URL runs; its own log says what it refuses.',
+    provoked: one(`welt_spans_lost_total${commerce}`, '0+50x30'),
+    quiet: one(`welt_spans_lost_total${commerce}`, '0 300 300x28'),
+    atMinute: 25,
+    labels: { job: 'welt-commerce' },
+  },
 ]

@@ -17,6 +17,8 @@ export const IMAGES = {
   postgres: 'postgres:18.1-trixie',
   prometheus: 'prom/prometheus:v3.5.0',
   grafana: 'grafana/grafana:12.1.1',
+  collector: 'otel/opentelemetry-collector:0.131.0',
+  tempo: 'grafana/tempo:2.8.2',
   /** For CloudNativePG. */
   postgresOfCluster: 'ghcr.io/cloudnative-pg/postgresql:18.1-system-trixie',
 } as const
@@ -28,3 +30,4 @@ export const POSTGRES_USER = 999
 export const POOLER_USER = 70
 export const PROMETHEUS_USER = 65534
 export const GRAFANA_USER = 472
+export const TRACES_USER = 10001

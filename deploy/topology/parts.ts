@@ -71,6 +71,9 @@ interface PublicPart extends ServingPart {
 
 export type JobPart = Base
 
+/** Where a collector takes spans by HTTP. */
+export const TRACES_PORT = 4318
+
 const MARGIN_SECONDS = 5
 const HEALTH = { livePath: '/livez', readyPath: '/readyz' } as const
 const SERVING_STOP_SECONDS = (UNREADY_MS + FINISH_MS) / 1000 + MARGIN_SECONDS

@@ -137,6 +137,8 @@ export const SETTINGS: readonly Setting[] = [
   optional('INTROSPECTION', ...SERVER),
   optional('LOG_GRAPHQL_ERRORS', ...SHOP),
   optional('METRICS', ...SHOP),
+  optional('TRACES_URL', ...SHOP),
+  optional('TRACE_PERCENT', ...SHOP),
 
   unset('WELT_DEV', 'storefront'),
   unset('LIMIT_MULTIPLIER', ...SHOP),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
@@ -154,6 +155,33 @@ test('parts listen on loopback only, are restarted, and end with the command', a
   await assertNothingLeft(pids)
 })
 
+interface SentSpan {
+  readonly name: string
+  readonly traceId: string
+  readonly spanId: string
+  readonly parentSpanId?: string
+}
+
+/** Takes spans as a collector of OpenTelemetry does. */
+async function startCollector(at: number) {
+  const spans: (SentSpan & { readonly service: string })[] = []
+  const server = createServer(async (request, response) => {
+    const { resourceSpans = [] } = JSON.parse(Buffer.concat(await request.toArray()).toString('utf8')) as {
+      resourceSpans?: readonly {
+        readonly resource: { readonly attributes: readonly { readonly value: { readonly stringValue: string } }[] }
+        readonly scopeSpans: readonly { readonly spans: readonly SentSpan[] }[]
+      }[]
+    }
+    for (const { resource, scopeSpans } of resourceSpans) {
+      const service = resource.attributes[0]?.value.stringValue ?? ''
+      spans.push(...scopeSpans.flatMap((scope) => scope.spans.map((span) => ({ ...span, service }))))
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+  await new Promise<void>((done) => server.listen(at, '127.0.0.1', done))
+  return { spans, close: () => void server.close() }
+}
+
 /** Their names and types, by the part that exports them. */
 async function exportedMetrics(basePort: number): Promise<readonly string[]> {
   const texts = await Promise.all(
@@ -174,8 +202,14 @@ test('a second start neither migrates nor seeds, keeps the secrets, and Ctrl-C e
   }
   const before = passwordFile()
   assert.equal(before.mode, 0o600)
-  const metricsPort = await freePorts(PORTS_OF_WELT)
-  const shops = start({ METRICS: 'on', METRICS_PORT: String(metricsPort) })
+  const metricsPort = await freePorts(PORTS_OF_WELT + 1)
+  const collector = await startCollector(metricsPort + PORTS_OF_WELT)
+  const shops = start({
+    METRICS: 'on',
+    METRICS_PORT: String(metricsPort),
+    TRACES_URL: `http://127.0.0.1:${metricsPort + PORTS_OF_WELT}`,
+    TRACE_PERCENT: '100',
+  })
   await shops.says('Ctrl-C stops everything.')
   // Those that the first start did not reach.
   await shops.says(`orders of ${DEMO_ACCOUNT.email} at Mollini.`)
@@ -194,6 +228,26 @@ test('a second start neither migrates nor seeds, keeps the secrets, and Ctrl-C e
   const { how, outputText } = await shops.end()
   assert.equal(how, 0, outputText)
   assert.doesNotMatch(outputText, /Migrations|Seed/)
+  collector.close()
+  // From the storefront through commerce to PostgreSQL.
+  const { spans } = collector
+  const withParent = (name: string, service: string, parent: string) =>
+    spans.filter(
+      (span) =>
+        span.name === name &&
+        span.service === service &&
+        spans.some(({ spanId, name: above }) => spanId === span.parentSpanId && above === parent),
+    )
+  const names = () => [...new Set(spans.map(({ service, name }) => `${service} ${name}`))].join(', ')
+  for (const [name, service, parent] of [
+    ['call commerce', 'welt-storefront', 'page'],
+    ['graphql', 'welt-commerce', 'call commerce'],
+    ['operation', 'welt-commerce', 'graphql'],
+    ['statement', 'welt-commerce', 'operation'],
+    // To the payment service.
+    ['call outside', 'welt-commerce', 'operation'],
+  ] as const)
+    assert.ok(withParent(name, service, parent).length > 0, `${service} ${name} below ${parent}, of ${names()}`)
   assert.deepEqual(passwordFile(), before)
   assert.deepEqual(
     readdirSync(dataDir).filter((name) => name.startsWith('secrets')),

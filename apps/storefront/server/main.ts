@@ -12,6 +12,8 @@ import { FINISH_MS, UNREADY_MS } from '@welt/kit/serving/drain'
 import { timeAnswer } from '@welt/kit/telemetry/answers'
 import { measureAge, measureCaches } from '@welt/kit/telemetry/process-metrics'
 import { serveMetrics } from '@welt/kit/telemetry/serve-metrics'
+import { startTracing } from '@welt/kit/telemetry/start-tracing'
+import { serveInTrace } from '@welt/kit/telemetry/trace'
 import { renderShared } from '#server/serve/render-shared.ts'
 import { limitRequestTime, UPLOAD_TIMEOUT_MS } from '#server/serve/request-time.ts'
 import { createPageServer } from '#server/serve/serve-page.ts'
@@ -189,14 +191,17 @@ const listener: RequestListener = vite
   : (request, response) => void handle(request, response)
 const serverOptions = { ...HTTP_LIMITS, requestTimeout: UPLOAD_TIMEOUT_MS, keepAliveTimeout: 60_000 }
 const server = createServer(serverOptions, (request, response) => {
-  timeAnswer(response, answerKindOf(request.url))
+  const kind = answerKindOf(request.url)
+  timeAnswer(response, kind)
   limitRequestTime(request, response)
-  listener(request, response)
+  // Strangers could have every request recorded: their own traces are not continued.
+  serveInTrace({ request, response, kind }, () => listener(request, response))
 })
 
 const startDraining = createConnectionDrain(server)
 
 const endMetrics = await serveMetrics('storefront', config.telemetry)
+const endTracing = await startTracing('storefront', config.telemetry, log)
 await listenOn(server, config.port, config.listenAddresses)
 isListening = true
 log('info', 'listening', { port: config.port, addresses: config.listenAddresses, hotReload: config.isHotReload })
@@ -215,7 +220,7 @@ async function stop(): Promise<void> {
   server.close(() => {
     endMetrics()
     clearInterval(idle)
-    void Promise.all([searches.flush(), events.flush(), files?.stop()]).then(() => {
+    void Promise.all([searches.flush(), events.flush(), files?.stop(), endTracing()]).then(() => {
       clearTimeout(forced)
       process.exit(0)
     })

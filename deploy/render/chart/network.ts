@@ -2,7 +2,7 @@ import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/Netw
 import type { INetworkPolicyEgressRule } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicyEgressRule'
 import type { INetworkPolicyPeer } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicyPeer'
 import { DATABASE } from '../../topology/database.ts'
-import { PARTS, type PartName, SERVING, type Service } from '../../topology/parts.ts'
+import { PARTS, type PartName, SERVING, type Service, TRACES_PORT } from '../../topology/parts.ts'
 import { CLUSTER, CLUSTER_PODS, labelsOf, nameOf, PART_OF, POOLER, POOLER_PODS } from './labels.ts'
 import type { Entry, Source } from './source.ts'
 
@@ -41,6 +41,10 @@ function policyOf(part: PartName, source: Source): INetworkPolicy {
     serving && 'metricsPort' in serving
       ? [{ from: [namespace(source.text('monitoring.namespace'))], ports: tcp(serving.metricsPort) }]
       : []
+  const traced =
+    serving && 'metricsPort' in serving
+      ? [{ to: [namespace(source.text('monitoring.namespace'))], ports: tcp(TRACES_PORT) }]
+      : []
   return {
     apiVersion: 'networking.k8s.io/v1',
     kind: 'NetworkPolicy',
@@ -49,7 +53,7 @@ function policyOf(part: PartName, source: Source): INetworkPolicy {
       podSelector: { matchLabels: labelsOf(part) },
       policyTypes: ['Ingress', 'Egress'],
       ingress: [...(serving && callers.length > 0 ? [{ from: callers, ports: tcp(serving.port) }] : []), ...scraped],
-      egress: calls.flatMap(wayTo),
+      egress: [...calls.flatMap(wayTo), ...traced],
     },
   }
 }

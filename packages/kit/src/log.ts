@@ -1,5 +1,6 @@
 import { createLineWriter, type LogLine } from './log/outage-lines.ts'
 import { counter } from './telemetry/metrics.ts'
+import { tracer } from './telemetry/trace.ts'
 
 /** Facts never include bodies, emails, names, addresses or tokens. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Readonly<Record<string, unknown>>) => void
@@ -28,7 +29,8 @@ export function createLog(part: string): Log {
   shared[LINES] ??= createLineWriter(writeLine)
   const write = shared[LINES]
   return (level, event, facts = {}) => {
-    const line = { level, part, event, facts }
+    const trace = tracer()?.traceId()
+    const line = { level, part, event, facts: trace === undefined ? facts : { ...facts, trace } }
     countLine(line)
     write(line)
   }

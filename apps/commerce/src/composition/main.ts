@@ -4,6 +4,7 @@ import { listenOn } from '@welt/kit/listen'
 import { UNREADY_MS } from '@welt/kit/serving/drain'
 import { measureCaches } from '@welt/kit/telemetry/process-metrics'
 import { serveMetrics } from '@welt/kit/telemetry/serve-metrics'
+import { startTracing } from '@welt/kit/telemetry/start-tracing'
 import type pg from 'pg'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { createListingEngine, flushSearchCounts, searchTermFacts } from '#modules/search'
@@ -130,6 +131,7 @@ async function start(): Promise<void> {
   measureCaches(() => caches.facts())
   measurePayments(ports.payments)
   const endMetrics = await serveMetrics('commerce', config.telemetry)
+  const endTracing = await startTracing('commerce', config.telemetry, log)
   await listenOn(server, config.port, config.listenAddresses.commerce)
   logInfo('listening', { port: config.port, addresses: config.listenAddresses.commerce })
   const endPauseWatch = watchFeedPause(db, (error) => log('warn', 'feed pause not noted', { error: String(error) }))
@@ -138,6 +140,7 @@ async function start(): Promise<void> {
     endPauseWatch()
     await listing.stop()
     await flushSearchCounts(db)
+    await endTracing()
     await db.destroy()
   }
   stopGracefully({

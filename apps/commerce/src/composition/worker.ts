@@ -3,6 +3,7 @@ import { HTTP_LIMITS } from '@welt/kit/http-limits'
 import { listenOn } from '@welt/kit/listen'
 import { createLog } from '@welt/kit/log'
 import { serveMetrics } from '@welt/kit/telemetry/serve-metrics'
+import { startTracing } from '@welt/kit/telemetry/start-tracing'
 import { SECOND_MS } from '@welt/kit/time'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { reportDifferingSecrets } from '#modules/site'
@@ -69,6 +70,7 @@ async function start(): Promise<void> {
     log('error', 'the job runner ended by itself')
     process.exit(1)
   }
+  const endTracing = await startTracing('worker', config.telemetry, log)
   await adoptChangeLog(db)
   const changes = createWaker({
     listen: () => listenToChanges(config.databaseDirectUrl),
@@ -101,6 +103,7 @@ async function start(): Promise<void> {
     await changes.stop()
     await runner.stop()
     endMetrics()
+    await endTracing()
     server.close()
     server.closeAllConnections()
     await db.destroy()

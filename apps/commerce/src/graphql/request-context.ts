@@ -21,6 +21,9 @@ function plainAddress(address: string): string {
   return address.trim().replace(/^::ffff:/, '')
 }
 
+export const isFromProxy = (req: IncomingMessage, trustedProxies: AddressSet) =>
+  trustedProxies.has(plainAddress(req.socket.remoteAddress ?? ''))
+
 /** Trusts X-Forwarded-For only from trusted proxies. */
 export function addressOf(req: IncomingMessage, trustedProxies: AddressSet): string {
   const peer = plainAddress(req.socket.remoteAddress ?? '')

@@ -5,6 +5,7 @@ import type { CacheRegister } from '@welt/kit/cache/cache-register'
 import { HTTP_LIMITS } from '@welt/kit/http-limits'
 import { type AnswerKind, timeAnswer } from '@welt/kit/telemetry/answers'
 import { summary } from '@welt/kit/telemetry/metrics'
+import { inSpan, serveInTrace } from '@welt/kit/telemetry/trace'
 import type { GraphQLSchema } from 'graphql'
 import type { MaintenanceWatch } from '#modules/site'
 import { send, sendError } from '../platform/http-answer.ts'
@@ -19,7 +20,7 @@ import { cacheHeaders, withSharedOffers } from './persisted/cache-rules.ts'
 import type { KnownOperation, PersistedOperations } from './persisted/operations.ts'
 import { runOperation } from './persisted/run-operation.ts'
 import { BODY_BYTES, type GraphqlRequest, parseBody, parseQuery } from './request-body.ts'
-import { addressOf, createContext, findRequestedBrand, type Surroundings } from './request-context.ts'
+import { addressOf, createContext, findRequestedBrand, isFromProxy, type Surroundings } from './request-context.ts'
 import { logUnexpected } from './translate-errors.ts'
 import { createGraphql, type Exchange, MUTATION_BY_GET, type ServerContext } from './yoga.ts'
 
@@ -164,20 +165,22 @@ function knownOperations(deps: ServerDeps) {
     const isShared = isGet && operation.isCacheable && bearerOf(req) === undefined
     const cache = isShared ? answers : undefined
     const key = cache ? keyOf(brand.storeCode, operation, variables) : ''
+    // A name in an ad-hoc query is the client's text.
+    const name = answers ? (operation.node.name?.value ?? '') : 'ad hoc'
     const startedAt = performance.now()
     const note = (from: 'cache' | 'execution') =>
-      times.observe({ operation: operation.node.name?.value ?? '', from }, (performance.now() - startedAt) / 1000)
+      times.observe({ operation: name, from }, (performance.now() - startedAt) / 1000)
     if (cache?.send(key, req, res)) return note('cache')
     const run = async () => {
       const created = await createContext(req, brand, deps)
       const ctx = operation.isCacheable ? withSharedOffers(created) : created
-      const answer = await runOperation({
-        operation,
-        variables,
-        ctx,
-        isShared,
-        areHintsShown: config.isIntrospectionOn,
-      })
+      const facts = {
+        'graphql.operation.name': name,
+        'graphql.operation.type': operation.node.operation,
+      }
+      const answer = await inSpan('operation', 'internal', facts, () =>
+        runOperation({ operation, variables, ctx, isShared, areHintsShown: config.isIntrospectionOn }),
+      )
       if (config.logGraphqlErrors) logErrors(request, brand, answer.body)
       return answer
     }
@@ -255,15 +258,20 @@ export function createCommerceServer(deps: ServerDeps): Server {
   const server = createServer({ ...HTTP_LIMITS, keepAliveTimeout: 65_000 }, (req, res) => {
     const path = (req.url ?? '/').split('?')[0] ?? '/'
     const route = Object.hasOwn(routes, path) ? routes[path] : undefined
-    timeAnswer(res, (route && KINDS[path]) ?? 'operator')
+    const kind = (route && KINDS[path]) ?? 'operator'
+    timeAnswer(res, kind)
     if (!route) return send(res, 404, { errors: [{ message: 'There is nothing here. GraphQL is at /graphql.' }] })
-    route(req, res).catch((error: unknown) => {
+    const isTrusted = kind === 'graphql' && isFromProxy(req, deps.config.trustedProxies)
+    const parent = isTrusted ? req.headers.traceparent?.toString() : undefined
+    const served = { request: req, response: res, kind, parent }
+    const failed = (error: unknown) => {
       // the client disconnected
       if (req.destroyed && !req.complete) return res.destroy()
       logUnexpected(error, { requestId: '', website: 0, path })
       if (!res.headersSent) sendError(res, 500, 'Internal server error', { category: 'internal' })
       else res.destroy()
-    })
+    }
+    serveInTrace(served, () => void route(req, res).catch(failed))
   })
   return server
 }

@@ -1,9 +1,10 @@
 import { withoutValues } from '@welt/kit/log'
 import { summary } from '@welt/kit/telemetry/metrics'
+import { tracer } from '@welt/kit/telemetry/trace'
 import { SECOND_MS } from '@welt/kit/time'
 import { Logger, run, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
-import { enqueue } from '../queue/enqueue.ts'
+import { enqueue, TRACE_FIELD } from '../queue/enqueue.ts'
 import type { JobContext } from '../queue/job-handler.ts'
 import { InvalidPayloadError } from '../queue/payload.ts'
 import { jobs, recurring } from './index.ts'
@@ -38,9 +39,19 @@ async function timed(job: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
+function traced(job: string, payload: unknown, work: () => Promise<void>): Promise<void> {
+  const own = tracer()
+  if (!own) return work()
+  const link = typeof payload === 'object' && payload !== null ? Reflect.get(payload, TRACE_FIELD) : undefined
+  return own.runJob(job, typeof link === 'string' ? link : undefined, work)
+}
+
 function taskList(ctx: JobContext): TaskList {
   return Object.fromEntries(
-    Object.entries(jobs).map(([kind, job]) => [kind, (payload: unknown) => timed(kind, () => job(payload, ctx))]),
+    Object.entries(jobs).map(([kind, job]) => [
+      kind,
+      (payload: unknown) => timed(kind, () => traced(kind, payload, () => job(payload, ctx))),
+    ]),
   )
 }
 

@@ -1,6 +1,10 @@
+import { tracer } from '@welt/kit/telemetry/trace'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 import type { JobType } from './define-jobs.ts'
+
+/** Of payloads; jobs read only the fields that they declare. */
+export const TRACE_FIELD = 'traceparent'
 
 interface Options {
   /** Replaces a pending job with the same key. */
@@ -28,10 +32,20 @@ export function enqueueing<Payload>(
   job: JobType<Payload>,
   entries: readonly Entry<NoInfer<Payload>>[],
 ): RawBuilder<unknown> {
-  return enqueueingEntries(job, sql`${JSON.stringify(entries)}`)
+  return enqueueingEntries(job, sql`${entriesText(entries)}`)
 }
 
-/** @param entries as for `enqueueing`, as JSON text */
+/** As JSON; in a sampled trace each payload names it, and the worker links the job to it. */
+export function entriesText(entries: readonly Entry<unknown>[]): string {
+  const own = tracer()
+  if (!own?.isSampled()) return JSON.stringify(entries)
+  const traceparent = own.traceparent()
+  return JSON.stringify(
+    entries.map((entry) => ({ ...entry, payload: { ...(entry.payload as object), [TRACE_FIELD]: traceparent } })),
+  )
+}
+
+/** @param entries from `entriesText` */
 export function enqueueingEntries(job: JobType<unknown>, entries: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select enqueue_job(${job.name}::text, e.payload, ${job.attempts}::int, e.key,

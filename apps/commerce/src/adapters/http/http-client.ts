@@ -1,6 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import type { Socket } from 'node:net'
+import { inSpan, traceHeaders } from '@welt/kit/telemetry/trace'
 import { SECOND_MS } from '@welt/kit/time'
 
 /** Whether the request never left, its answer was lost, or the service answered with an error status. */
@@ -90,9 +91,18 @@ function watchConnection(socket: Socket, connected: () => void, fail: (error: Er
 
 /** Makes one call without following redirects. @throws TransportError */
 export function send(call: Call): Promise<string> {
+  const facts = { 'http.request.method': call.method, 'server.address': call.url.hostname }
+  return inSpan('call outside', 'client', facts, () => sendNow(call))
+}
+
+function sendNow(call: Call): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const isPlain = call.url.protocol === 'http:'
-  const options = { method: call.method, headers: call.headers, agent: isPlain ? agents['http:'] : agents['https:'] }
+  const options = {
+    method: call.method,
+    headers: { ...call.headers, ...traceHeaders() },
+    agent: isPlain ? agents['http:'] : agents['https:'],
+  }
   const request = isPlain ? http.request(call.url, options) : https.request(call.url, options)
   let isConnected = false
   const fail = (error: Error) => {

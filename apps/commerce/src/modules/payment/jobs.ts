@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { paymentFollowUps } from '#src/order-lifecycle/jobs'
 import type { Db } from '#src/platform/database'
 import { defineJobs } from '#src/queue/define-jobs'
-import { enqueueingEntries, enqueueMany } from '#src/queue/enqueue'
+import { enqueueingEntries, enqueueMany, entriesText } from '#src/queue/enqueue'
 import { id, text } from '#src/queue/payload'
 
 export const paymentJobs = {
@@ -39,7 +39,7 @@ const checkOf = (attemptId: string, delaySeconds: number) => ({
 
 /** For `enqueueingCheck`. */
 export const checkEntries = (attemptId: string, delaySeconds: number): string =>
-  JSON.stringify([checkOf(attemptId, delaySeconds)])
+  entriesText([checkOf(attemptId, delaySeconds)])
 
 export function enqueueingCheck(entries: RawBuilder<string>): RawBuilder<unknown> {
   return enqueueingEntries(paymentJobs['check-attempt'], entries)

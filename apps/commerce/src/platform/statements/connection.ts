@@ -1,4 +1,5 @@
 import { histogram } from '@welt/kit/telemetry/metrics'
+import { inSpan, tracer } from '@welt/kit/telemetry/trace'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
 import { isStaleStatement, type StatementNames } from './statement-names.ts'
@@ -10,6 +11,15 @@ const statements = histogram({
   help: 'Time of a statement, as the process waits for it',
   labels: {},
 })
+
+const VERB = /^\s*(select|insert|update|delete|with|begin|values|call|lock|set|commit)\b/i
+
+/** The text stays out of it, though its values are parameters. */
+function traced<T>(text: string, send: () => Promise<T>): Promise<T> {
+  if (!tracer()?.isSampled()) return send()
+  const verb = VERB.exec(text)?.[1]?.toLowerCase() ?? 'other'
+  return inSpan('statement', 'client', { 'db.system.name': 'postgresql', 'db.operation.name': verb }, send)
+}
 
 export class Connection implements DatabaseConnection {
   readonly #client: pg.PoolClient
@@ -53,7 +63,7 @@ export class Connection implements DatabaseConnection {
 
   /** @returns the command that ran: COMMIT, or ROLLBACK after a failed statement */
   async commit(): Promise<string> {
-    return (await this.#client.query('commit')).command
+    return (await traced('commit', () => this.#client.query('commit'))).command
   }
 
   async rollback(): Promise<void> {
@@ -74,9 +84,8 @@ export class Connection implements DatabaseConnection {
     const values = [...parameters]
     const name = this.#names?.nameOf(text)
     const startedAt = performance.now()
-    const { command, rowCount, rows } = await this.#client.query(
-      name === undefined ? { text, values } : { name, text, values },
-    )
+    const query = name === undefined ? { text, values } : { name, text, values }
+    const { command, rowCount, rows } = await traced(text, () => this.#client.query(query))
     statements.observe({}, (performance.now() - startedAt) / 1000)
     // Several statements in one text return a list of results.
     return COUNTED.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows: rows ?? [] }
