@@ -537,7 +537,7 @@ create table stock (
 create index stock_shipping on stock (sku) where ships;
 create trigger stock_awaits_rules before insert or update of declined_at on stock for each statement execute function stock_awaits_rules();
 create trigger stock_decline_changes before update of declined_at on stock for each row when (old.declined_at is distinct from new.declined_at) execute function stock_deliverable();
-create trigger stock_deliverable before insert on stock for each row when (new.ships or strpos(current_setting('welt.sending'::text), ('|'::text || new.source) || '|'::text) > 0) execute function stock_deliverable();
+create trigger stock_deliverable before insert on stock for each row when (new.ships or strpos(current_setting('welt.sending'::text), ('|'::text || new.source) || '|'::text) > 0) execute function stock_deliverable_at_once();
 create trigger stock_is_back before update on stock for each row when (not (old.ships and old.on_hand > old.reserved) and new.ships and new.on_hand > new.reserved) execute function stock_is_back();
 create trigger stock_logs_delete after delete on stock referencing old table as old_rows for each statement execute function log_stock();
 create trigger stock_logs_insert after insert on stock referencing new table as new_rows for each statement execute function log_stock();
@@ -2907,6 +2907,8 @@ create function stock_awaits_rules() returns trigger language plpgsql as $$
         if tg_op = 'INSERT' then
           perform set_config('welt.sending', coalesce((select string_agg('|' || code || '|', '') from source where sends), ''),
             true);
+          perform set_config('welt.excluding',
+            coalesce((select string_agg(distinct '|' || source || '|', '') from source_exclusion), ''), true);
         end if;
         return null;
       end $$;
@@ -2916,6 +2918,16 @@ create function stock_deliverable() returns trigger language plpgsql as $$
         select sends into new.ships from source where code = new.source;
         new.ships := coalesce(new.ships, false) and new.declined_at is null;
         if new.ships and exists (select from source_exclusion where source = new.source) then
+          new.ships := not is_excluded(new.source, new.sku);
+        end if;
+        return new;
+      end $$;
+
+create function stock_deliverable_at_once() returns trigger language plpgsql as $$
+      begin
+        new.ships := new.declined_at is null
+          and strpos(current_setting('welt.sending'), '|' || new.source || '|') > 0;
+        if new.ships and strpos(current_setting('welt.excluding'), '|' || new.source || '|') > 0 then
           new.ships := not is_excluded(new.source, new.sku);
         end if;
         return new;
