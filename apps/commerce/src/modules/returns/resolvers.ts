@@ -87,6 +87,7 @@ export const resolvers = {
     },
     label_path: ({ row, isOrderHidden }, _args, ctx) => (isOrderHidden ? null : labelPathOf(ctx, row)),
     slip_path: ({ row, isOrderHidden }, _args, ctx) => (isOrderHidden ? null : labelPathOf(ctx, row)),
+    is_exchanged_on_scan: async (_model, _args, ctx) => (await settingsOfRequest(ctx)).isExchangedOnScan,
     parcelpoint_info: ({ row }, _args, ctx) => parcelPointInfoOf(ctx, row),
     refund: async ({ row, refund, isOrderHidden }, _args, ctx) => ({
       ...refund,

@@ -6558,6 +6558,7 @@ export type Return = {
   readonly slip_path: Maybe<Scalars['String']['output']>;
   readonly method: ReturnMethod;
   readonly send_by: Maybe<Scalars['String']['output']>;
+  readonly is_exchanged_on_scan: Scalars['Boolean']['output'];
   readonly is_cancelable: Scalars['Boolean']['output'];
   readonly steps: ReadonlyArray<ReturnStep>;
   readonly refund: ReturnRefund;

@@ -3332,6 +3332,7 @@ export type ReturnFields<ContextType = Context, ParentType extends ResolversPare
   slip_path: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   method: Resolver<ResolversTypes['ReturnMethod'], ParentType, ContextType>;
   send_by: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_exchanged_on_scan: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   is_cancelable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   steps: Resolver<ReadonlyArray<ResolversTypes['ReturnStep']>, ParentType, ContextType>;
   refund: Resolver<ResolversTypes['ReturnRefund'], ParentType, ContextType>;

@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
-import { code128 } from '../pdf/code128.ts'
-import { makePdf, PAGE, type Paper, put, RIGHT, rule } from '../pdf/paper.ts'
+import { code128 } from '@welt/kit/text/code128'
+import { decorate, makePdf, PAGE, type Paper, put, RIGHT } from '../pdf/paper.ts'
 import { type Column, renderTable } from '../pdf/table.ts'
 import { longDay } from '../tax/render-tax-document.ts'
 
@@ -27,6 +27,7 @@ interface LabelItem {
 
 const { margin } = PAGE
 const BOX = { top: 42, bottom: 415 } as const
+const CUT = { y: 440, from: 200, to: RIGHT - 155 } as const
 const INNER = margin + 22
 
 /** The width includes a quiet zone of ten modules on each side. */
@@ -54,20 +55,29 @@ function renderAddresses(paper: Paper, { returnNumber, from, to }: LabelContents
   lines(paper, from, INNER, put(paper, 'H2', 'From', { x: INNER, y: 62, width: 200 }, { weight: 600 }), 10)
   const right = { x: RIGHT - 222, width: 200 }
   const y = put(paper, 'P', 'Parcel post return', { ...right, y: 62 }, { weight: 600, align: 'right' })
-  put(paper, 'P', '1 parcel', { ...right, y }, { align: 'right' })
+  const paidY = put(paper, 'P', 'Postage paid', { ...right, y }, { align: 'right' })
+  put(paper, 'P', '1 parcel', { ...right, y: paidY }, { align: 'right' })
   const toY = put(paper, 'H2', 'To', { x: INNER, y: 160, width: 200 }, { weight: 600, sizePt: 17 })
   const [name = '', ...rest] = to
   lines(paper, [`${name} ${returnNumber}`, ...rest], INNER, toY, 16)
 }
 
 function renderLabel(paper: Paper, contents: LabelContents): void {
-  const { doc, brand } = paper
-  for (const y of [BOX.top, BOX.bottom]) rule(paper, y, 'ink')
+  const { doc } = paper
+  decorate(paper, () => {
+    const height = BOX.bottom - BOX.top
+    doc
+      .lineWidth(1.5)
+      .strokeColor('black')
+      .rect(margin, BOX.top, RIGHT - margin, height)
+      .stroke()
+    doc.lineWidth(0.5).dash(3, { space: 3 })
+    doc.moveTo(margin, CUT.y).lineTo(CUT.from, CUT.y).moveTo(CUT.to, CUT.y).lineTo(RIGHT, CUT.y).stroke().undash()
+  })
   renderAddresses(paper, contents)
   barcode(paper, contents.returnNumber, INNER, 290, RIGHT - margin - 44, 82)
   const style = { align: 'centre', sizePt: 13 } as const
   put(paper, 'P', contents.returnNumber, { x: INNER, y: 380, width: RIGHT - margin - 44 }, style)
-  doc.strokeColor(brand.theme.ink)
   const cut = { align: 'centre', colour: 'mute' } as const
   put(paper, 'P', 'Cut here. Label outside, slip inside.', { x: margin, y: 434, width: RIGHT - margin }, cut)
 }

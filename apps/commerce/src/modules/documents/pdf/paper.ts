@@ -115,7 +115,7 @@ export function put(
 }
 
 /** Screen readers skip it. */
-function decorate({ doc }: Paper, render: () => void): void {
+export function decorate({ doc }: Paper, render: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' })
   render()
   doc.endMarkedContent()

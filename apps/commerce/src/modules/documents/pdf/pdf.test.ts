@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brandOf, SITE_IDS } from '@welt/brands'
-import { code128 } from './code128.ts'
+import { code128 } from '@welt/kit/text/code128'
 import { fontRuns } from './fonts.ts'
 import { linesOf, makePdf, type Paper, put } from './paper.ts'
 import { renderTable } from './table.ts'

@@ -84,6 +84,9 @@ function guestTitle({ status, isPaid, firstName, groups }: OrderView): string {
 function Head({ order, answer, isGuest, reasons, returns }: OrderPageProps) {
   const { locale, timeZone } = useShop()
   const format = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone } as const
+  // Its parts tell more, or the heading does.
+  const isStateHidden =
+    order.status === 'Complete' || (isGuest && ['Processing', 'Canceled'].includes(order.status ?? ''))
   const day = new Intl.DateTimeFormat(locale.replace('_', '-'), format).format(new Date(order.date)).replaceAll(',', '')
   return (
     <div className={styles.head}>
@@ -96,7 +99,8 @@ function Head({ order, answer, isGuest, reasons, returns }: OrderPageProps) {
       <p className="mute" data-order-state={order.status}>
         {isGuest ? `Order ${order.number}, ` : ''}
         {day}
-        {PARTS[order.groups.length] ?? `, in ${order.groups.length} parts`}. {order.stateText}.
+        {PARTS[order.groups.length] ?? `, in ${order.groups.length} parts`}
+        {isStateHidden ? '' : `. ${order.stateText}.`}
       </p>
       <div className={styles.links}>
         <InvoiceForm order={order} />

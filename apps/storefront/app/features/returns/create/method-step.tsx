@@ -55,10 +55,17 @@ const TEXTS: Readonly<Record<Way, string>> = {
   parcel_point: 'You choose the point on their page and come back here.',
 }
 
+const PAID_LABEL = 'You get the label and the packing slip to print when you have paid.'
+
 /** How the parcel comes back; parcel point only where the flag is on. [R1.20, R2.86] */
 function Ways({ ways, way: chosen, labelCents, error, onChoose }: WaysProps) {
   const { name } = useShop()
-  const labels = { label: 'Post it', store: `Hand it in at a ${name} store`, parcel_point: 'Drop it at a parcel point' }
+  const isPaid = labelCents > 0
+  const labels = {
+    label: isPaid ? 'Post it with our label' : 'Post it',
+    store: `Hand it in at a ${name} store`,
+    parcel_point: 'Drop it at a parcel point',
+  }
   return (
     <fieldset className={styles.wayList} aria-describedby={error ? 'way-error' : undefined}>
       <legend className="visually-hidden">How will you send it?</legend>
@@ -76,7 +83,7 @@ function Ways({ ways, way: chosen, labelCents, error, onChoose }: WaysProps) {
           {ICONS[way]}
           <span>
             {labels[way]}
-            <span>{TEXTS[way]}</span>
+            <span>{way === 'label' && isPaid ? PAID_LABEL : TEXTS[way]}</span>
           </span>
           <strong className="numeric">{way === 'label' && labelCents > 0 ? formatCents(labelCents) : 'Free'}</strong>
         </label>

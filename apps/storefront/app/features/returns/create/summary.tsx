@@ -33,17 +33,15 @@ export function ChosenRows({
           {amountOf(one)}
         </Row>
       ))}
-      <Row
-        name="Refund"
-        about={
-          refundCents > 0
-            ? `To ${paidWith ?? 'what you paid with'}, 3 to 5 working days after we check the shoes`
-            : undefined
-        }
-        className={totalStyles.total}
-      >
-        {formatCents(refundCents)}
-      </Row>
+      {refundCents > 0 ? (
+        <Row
+          name="Refund"
+          about={`To ${paidWith ?? 'what you paid with'}, 3 to 5 working days after we check the shoes`}
+          className={totalStyles.total}
+        >
+          {formatCents(refundCents)}
+        </Row>
+      ) : null}
     </dl>
   )
 }

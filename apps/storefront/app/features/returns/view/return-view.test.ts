@@ -19,7 +19,15 @@ const ITEM = {
 
 const VIEW: ReturnView = {
   ...{ uid: 'r', number: '3000096', orderNumber: '1000417', status: 'AUTHORIZED', createdOn: '2026-11-26' },
-  ...{ way: 'label', sendBy: '2026-12-10', items: [ITEM], comments: [], labelCents: 0, labelPath: undefined },
+  ...{
+    way: 'label',
+    sendBy: '2026-12-10',
+    isSwappedOnScan: false,
+    items: [ITEM],
+    comments: [],
+    labelCents: 0,
+    labelPath: undefined,
+  },
   isLabelExpired: false,
   ...{ isLabelPaid: false, creditMemos: [] },
   steps: [{ name: 'Requested', day: '2026-11-26' }],

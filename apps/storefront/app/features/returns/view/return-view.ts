@@ -69,6 +69,8 @@ export interface ReturnView {
   readonly createdOn: string
   readonly way: Way
   readonly sendBy: string | undefined
+  /** Swaps leave on the carrier's first scan instead of on receipt. */
+  readonly isSwappedOnScan: boolean
   readonly items: readonly ViewItem[]
   readonly steps: readonly ReturnStepView[]
   readonly comments: readonly {

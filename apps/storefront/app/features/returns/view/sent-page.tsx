@@ -1,11 +1,15 @@
 import { formatCents } from '@welt/kit/money'
+import type { ReactNode } from 'react'
 import { HelpLine } from '#app/features/orders/help-line.tsx'
+import { useShop } from '#app/session/site/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon, PathIcon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { dayText } from '../days.ts'
 import { viewPath } from '../paths.ts'
 import { type ReturnsState, stateAfter } from '../returns-state.ts'
-import type { Way } from '../ways.ts'
+import { PIN_PATH, type Way } from '../ways.ts'
+import { Barcode } from './barcode.tsx'
 import { ParcelPointForm } from './parcel-point-form.tsx'
 import { RefundBox } from './refund-box.tsx'
 import type { ReturnView } from './return-view.ts'
@@ -24,6 +28,37 @@ const BY: Readonly<Record<Way, (day: string) => string>> = {
   parcel_point: (day) => `Drop it off by ${day}`,
 }
 
+const ICONS: Readonly<Record<Way, ReactNode>> = {
+  label: <Icon name="truck" sizePx={24} />,
+  store: <Icon name="store" sizePx={24} />,
+  parcel_point: <PathIcon path={PIN_PATH} sizePx={24} />,
+}
+
+const POST_OFFICES = { AU: 'Any Australia Post office', NZ: 'Any NZ Post shop' } as const
+
+const SCANNED: Readonly<Record<Way, string>> = {
+  label: 'Number of your parcel. It is on the label and on the slip too.',
+  store: 'Show it at the counter. They scan it and find your return.',
+  parcel_point: 'Show it at the parcel point.',
+}
+
+/** By when, and where. */
+function By({ view: { way, sendBy, labelPath } }: { readonly view: ReturnView }) {
+  const { name, country } = useShop()
+  const post = labelPath ? `${POST_OFFICES[country]}, or a street box if it fits` : undefined
+  const where = { label: post, store: `Any ${name} store`, parcel_point: undefined }[way]
+  if (!sendBy) return null
+  return (
+    <header className={styles.band}>
+      {ICONS[way]}
+      <div>
+        <h2>{BY[way](dayText(sendBy))}</h2>
+        {where ? <p>{where}</p> : null}
+      </div>
+    </header>
+  )
+}
+
 /** Where to post it, if the server sends it. */
 function PostIt({ postTo }: Pick<ReturnView, 'postTo'>) {
   if (postTo) return <li>Post it to {postTo}.</li>
@@ -39,18 +74,12 @@ function WhatToDo({ view, isGoing }: { readonly view: ReturnView; readonly isGoi
   return (
     <div className={styles.todo}>
       {parcelPoint ? <ParcelPointForm point={parcelPoint} returnUid={view.uid} isSent={isGoing} /> : null}
-      {labelPath || slipPath ? (
+      {way === 'label' && !labelPath ? null : <Barcode number={number} about={SCANNED[way]} />}
+      {labelPath ? (
         <div className={styles.buttons}>
-          {labelPath ? (
-            <ButtonLink href={labelPath} target="_blank" rel="noopener">
-              Label (PDF)<span className="visually-hidden">, opens in a new tab</span>
-            </ButtonLink>
-          ) : null}
-          {slipPath ? (
-            <ButtonLink href={slipPath} target="_blank" rel="noopener" look={labelPath ? 'secondary' : 'primary'}>
-              Packing slip (PDF)<span className="visually-hidden">, opens in a new tab</span>
-            </ButtonLink>
-          ) : null}
+          <ButtonLink href={labelPath} target="_blank" rel="noopener">
+            Label and packing slip (PDF)<span className="visually-hidden">, opens in a new tab</span>
+          </ButtonLink>
         </div>
       ) : null}
       <ol className={styles.todoList}>
@@ -80,10 +109,18 @@ function ReservedSwaps({ items }: Pick<ReturnView, 'items'>) {
     <section className={styles.box} aria-labelledby="reserved">
       <h2 id="reserved">Held for you</h2>
       <ul>
-        {reserved.map(({ uid, name, swap }) => (
-          <li key={uid}>
-            <strong>{name}</strong>, {swap?.size}
-            {swap?.untilText ? `, until ${swap.untilText}` : ''}
+        {reserved.map(({ uid, name, image, swap }) => (
+          <li key={uid} className={styles.reserved}>
+            {image ? <Picture src={image} alt="" sizes="72px" maxWidthPx={160} /> : null}
+            <div>
+              <strong>{name}</strong>
+              <span className="mute small">{swap?.size}</span>
+              {swap?.untilText ? (
+                <span className={styles.until}>
+                  <Icon name="tick" sizePx={16} /> Until {swap.untilText}
+                </span>
+              ) : null}
+            </div>
           </li>
         ))}
       </ul>
@@ -96,14 +133,19 @@ function Next({ view }: { readonly view: ReturnView }) {
   const sizes = reserved.map(({ size }) => size).join(' and ')
   const until = reserved[0]?.until
   const { totalCents } = view.refund
+  const isOnScan = view.isSwappedOnScan && view.way !== 'store' && reserved.length > 0
   const check = totalCents > 0 ? ` and refund ${formatCents(totalCents)}. Your bank needs 3 to 5 working days` : ''
   return (
     <section className={styles.next} aria-labelledby="next">
       <h2 id="next">What happens next</h2>
       <dl>
         <div>
-          <dt>When it is here</dt>
-          <dd>We email you{sizes ? `, and ${sizes} ${reserved.length > 1 ? 'leave' : 'leaves'} us` : ''}.</dd>
+          <dt>{isOnScan ? 'When it is scanned' : 'When it is here'}</dt>
+          <dd>
+            {isOnScan ? '' : 'We email you'}
+            {sizes && !isOnScan ? ', and ' : ''}
+            {sizes ? `${sizes} ${reserved.length > 1 ? 'leave' : 'leaves'} us` : ''}.
+          </dd>
         </div>
         <div>
           <dt>Within 2 working days</dt>
@@ -160,7 +202,7 @@ export function SentPage({
       <div className={styles.columns}>
         <div className={styles.main}>
           <section className={styles.card} aria-label="What to do now">
-            {view.sendBy ? <h2>{BY[view.way](dayText(view.sendBy))}</h2> : null}
+            <By view={view} />
             <WhatToDo view={view} isGoing={isGoing} />
           </section>
           <Next view={view} />

@@ -106,6 +106,7 @@ export function toReturnView(
     createdOn: dayOf(wire.created_at, timeZone),
     way: WAYS[wire.method ?? (point ? 'PARCEL_POINT' : 'LABEL')],
     sendBy: wire.send_by ?? undefined,
+    isSwappedOnScan: wire.is_exchanged_on_scan === true,
     items: withoutNulls(wire.items).map((item) => toItem(item, today)),
     steps: (wire.steps ?? [{ kind: 'REQUESTED' as const, at: wire.created_at }]).map(({ kind, at }) => ({
       name: STEPS[kind],

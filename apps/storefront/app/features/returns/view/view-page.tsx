@@ -101,23 +101,15 @@ function NewLabel({ answer }: { readonly answer: FormAnswer | undefined }) {
 
 function Papers({ view }: { readonly view: ReturnView }) {
   if (view.isLabelExpired) return null
-  if (!view.labelPath && !view.slipPath) return null
+  if (!view.labelPath) return null
   return (
     <ul className={styles.papers}>
-      {view.labelPath ? (
-        <li>
-          <a href={view.labelPath} target="_blank" rel="noopener">
-            Label (PDF)<span className="visually-hidden"> of return {view.number}, opens in a new tab</span>
-          </a>
-        </li>
-      ) : null}
-      {view.slipPath ? (
-        <li>
-          <a href={view.slipPath} target="_blank" rel="noopener">
-            Packing slip (PDF)<span className="visually-hidden"> of return {view.number}, opens in a new tab</span>
-          </a>
-        </li>
-      ) : null}
+      <li>
+        <a href={view.labelPath} target="_blank" rel="noopener">
+          Label and packing slip (PDF)
+          <span className="visually-hidden"> of return {view.number}, opens in a new tab</span>
+        </a>
+      </li>
     </ul>
   )
 }

@@ -1,0 +1,33 @@
+import { code128 } from '@welt/kit/text/code128'
+import styles from './view.module.css'
+
+/** In modules, on each side. */
+const QUIET = 10
+
+function pathOf(bars: readonly number[]): string {
+  let at = QUIET
+  return bars
+    .map((width, i) => {
+      const bar = i % 2 === 0 ? `M${at} 0h${width}v1h-${width}z` : ''
+      at += width
+      return bar
+    })
+    .join('')
+}
+
+/** Number of a return, for the scanner of a counter; the label and the slip have the same. */
+export function Barcode({ number, about }: { readonly number: string; readonly about: string }) {
+  const bars = code128(number)
+  const width = bars.reduce((sum, bar) => sum + bar, 0) + 2 * QUIET
+  return (
+    <figure className={styles.barcode}>
+      <div>
+        <svg viewBox={`0 0 ${width} 1`} preserveAspectRatio="none" role="img" aria-label={`Barcode of ${number}`}>
+          <path d={pathOf(bars)} fill="black" />
+        </svg>
+        <span aria-hidden="true">{number}</span>
+      </div>
+      <figcaption>{about}</figcaption>
+    </figure>
+  )
+}
