@@ -19,6 +19,8 @@ export default defineConfig<Options>({
   reporter: [['list'], ['./scripts/test-runner/journey-reporter.ts']],
   use: {
     launchOptions: { executablePath: process.env.HEADLESS_SHELL ?? '/usr/bin/chromium', args: BROWSER_ARGS },
+    actionTimeout: MOST_MS,
+    navigationTimeout: MOST_MS,
     screenshot: { mode: 'only-on-failure', fullPage: true },
     // Pictures and DOM snapshots of every action would cost more than all the rest of it.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

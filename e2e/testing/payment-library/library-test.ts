@@ -33,10 +33,11 @@ const field = (page: Page, name: string) => page.frameLocator(`iframe[title="${n
 
 export async function fillCard(page: Page, number: string, name = 'Ana Bell', securityCode = '737'): Promise<void> {
   await page.locator('body[data-ready]').waitFor()
+  // First: the library loses a field that a frame reports while the name is being set.
+  await page.getByLabel('Name on card').fill(name)
   await field(page, 'Card number').fill(number)
   await field(page, 'Expiry date').fill('03/30')
   await field(page, 'Security code').fill(securityCode)
-  await page.getByLabel('Name on card').fill(name)
   // The frames report each field later than it is filled.
   await page.locator('body[data-complete]').waitFor()
 }
