@@ -43,7 +43,7 @@ test('a guest opens an order with all of email, last name and number, and cancel
   await expect(page.getByRole('heading', { name: 'Cancelled', exact: true })).toBeVisible()
 })
 
-test('a customer follows a parcel to its tracking page; a failed tax invoice says so [J19.3, R2.89, R3.66, R8.09, R8.57]', async ({
+test('a customer follows a parcel to its tracking page; a failed tax invoice says so [J19.3, R2.89, R3.66, R8.09, R8.57, A84]', async ({
   openShop,
 }) => {
   const email = newEmail()

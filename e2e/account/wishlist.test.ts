@@ -181,7 +181,7 @@ test('signing in adds a guest’s wishlist to the customer’s [J18.5, R4.73]', 
   )
 })
 
-test('customer: pages of 8, one and several into the bag; failed calls show their messages [J17.1, J17.2, J17.3, R2.76, R3.32, R4.55, R5.26, R5.28, R8.13-R8.17, R8.55, R8.61]', async ({
+test('customer: pages of 8, one and several into the bag; failed calls show their messages [J17.1, J17.2, J17.3, R2.76, R3.32, R4.55, R5.26, R5.28, R8.13-R8.17, R8.55, R8.61, A84]', async ({
   openShop,
 }) => {
   const { context, page } = await openShop()

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import type { SiteId } from '@welt/brands'
+import { newEmail } from '../testing/accounts.ts'
 import {
   addAPairToCart,
   chargesOf,
   detailsFor,
   fillCard,
   fillDetails,
+  goToCheckoutWithAPair,
   goToPayment,
   mailTo,
   orderNumber,
@@ -13,6 +15,7 @@ import {
 } from '../testing/buying/buying.ts'
 import { addAPairToCartPlainly, payPlainly, textIn } from '../testing/buying/buying-plainly.ts'
 import { expect, test } from '../testing/journey.ts'
+import { runSql } from '../testing/operator.ts'
 import { openPlainBrowser } from '../testing/plain-browser.ts'
 import { address, type ScreenName, sites } from '../testing/shop.ts'
 
@@ -74,3 +77,21 @@ for (const site of sites.filter((site) => !WHOLE.includes(site)))
     await assertPaidAndMailed(number, email)
     assert.ok((await shopper.open('/cart')).body.includes('Your bag is empty'))
   })
+
+test('the checkout step is in a cookie, info or payment, until the order or a reset of the bag [R4.01, A42]', async () => {
+  const shopper = openPlainBrowser('mollini')
+  const step = async (path?: string) => {
+    if (path) await shopper.open(path)
+    return shopper.cookies.get('checkout_step')
+  }
+  await goToCheckoutWithAPair(shopper, 'mollini')
+  assert.deepEqual([await step('/cart'), await step('/checkout')], [undefined, 'info'])
+  await goToPayment(shopper, 'mollini', newEmail())
+  assert.deepEqual([await step(), await step('/checkout')], ['payment', 'payment'])
+  await payPlainly(shopper, 'mollini')
+  assert.equal(await step(), undefined)
+  await goToCheckoutWithAPair(shopper, 'mollini')
+  assert.equal(await step('/checkout'), 'info')
+  await runSql('update cart set is_active = false where id = $1', [shopper.cookies.get('cartId')])
+  assert.equal(await step('/cart'), undefined)
+})

@@ -59,6 +59,28 @@ async function chooseEveryWay(page: Page): Promise<void> {
   await page.getByText('2 items, in two parts').waitFor()
 }
 
+/** In local storage for 30 minutes, whatever the cart says. */
+async function checkStoredNominee(page: Page): Promise<void> {
+  const value = { firstName: 'Tom', lastName: '', phone: '0412 345 678' }
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('nominee') ?? 'null') as unknown)
+  const { at, ...rest } = (await stored()) as { at: number }
+  assert.deepEqual(rest, { value })
+  const me = page.getByRole('radio', { name: 'I do' })
+  const mobile = page.getByLabel('Their mobile number')
+  await page.getByText('I do', { exact: true }).click()
+  await expect(mobile).toBeHidden()
+  await whenSettled(page)
+  assert.equal(await stored(), null)
+  for (const ageMs of [30 * 60_000, 0]) {
+    await page.evaluate((text) => localStorage.setItem('nominee', text), JSON.stringify({ at: at - ageMs, value }))
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    if (ageMs > 0) await expect(me).toBeChecked()
+  }
+  await expect(mobile).toHaveValue(value.phone)
+  await page.getByText('Saved. We keep it on this device for 30 minutes.').waitFor()
+}
+
 async function nameTom(page: Page): Promise<void> {
   await page.getByText('Someone else').click()
   const mobile = page.getByLabel('Their mobile number')
@@ -73,6 +95,7 @@ async function nameTom(page: Page): Promise<void> {
   await page.getByText('Saved. We keep it on this device for 30 minutes.').waitFor()
   await page.reload()
   await expect(mobile, 'kept after reload').toHaveValue('0412 345 678')
+  await checkStoredNominee(page)
 }
 
 /** The choice follows the size as far as the store has it; the store is removed and put back. */
@@ -113,7 +136,7 @@ for (const [site, screen, at] of [
   ['mathers', 'desktop', 3],
   ['mollini', 'phone', 2],
 ] as const)
-  test(`${site}, ${screen}: a bag in two parts, from the choice of a store to its order [J07.2, J07.3, J07.4, R1.32, R2.66, R3.39, R3.40, R3.68, R4.06-R4.15, R4.48, R5.24]`, async ({
+  test(`${site}, ${screen}: a bag in two parts, from the choice of a store to its order [J07.2, J07.3, J07.4, R1.32, R2.66, R3.39, R3.40, R3.68, R4.06-R4.15, R4.48, R5.24, A26]`, async ({
     openShop,
   }) => {
     const { context, page, problems } = await openShop({ screen })

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router'
 import { answerLimit } from '#app/graphql/limit.server.ts'
-import { cookieHeaders, findCookie, rememberCookie } from '#app/session/cookies.ts'
+import { cookieHeaders, dropCookie, findCookie, rememberCookie } from '#app/session/cookies.ts'
 import { flashCookies } from '#app/session/flash.ts'
 import { cartCookies, findCartId } from '#app/session/guest-cart.ts'
 import { refreshAgeMs } from '#app/session/refresh-age.ts'
@@ -14,13 +14,14 @@ function ageMs(time: string | undefined): number {
   return time && /^\d{1,15}$/.test(time) ? Date.now() - Number(time) : Number.POSITIVE_INFINITY
 }
 
-/** Renews a token past the refresh age, but never staff's. @returns false when the server refused [A46] */
+/** Renews a token past the refresh age, but never staff's. @returns false when the server refused [A46, A84] */
 async function refreshOldToken(ctx: RequestContext, token: string): Promise<boolean> {
   if (actingFor(ctx) !== undefined) return true
   const lifeMs = ctx.settings.tokenLifeMs
   if (ageMs(findCookie(ctx, 'signed_in_at')) <= refreshAgeMs(lifeMs)) return true
   const refreshed = await refreshToken(ctx, token)
   if (refreshed.kind === 'refused') return false
+  if (refreshed.kind === 'kept') ctx.response.addCookies(...flashCookies(ctx, 'token-kept'))
   if (refreshed.kind === 'new') {
     ctx.session.setToken(refreshed.token)
     ctx.response.addCookies(...tokenCookies(ctx, refreshed.token, lifeMs / 1000))
@@ -28,10 +29,11 @@ async function refreshOldToken(ctx: RequestContext, token: string): Promise<bool
   return true
 }
 
-/** A guest without session cookie gets a new, empty cart; if that fails, the cookies stay. [R4.35, A117] */
+/** A guest without session cookie gets a new, empty cart; if that fails, the cookies stay. [R4.35, A42, A117] */
 async function replaceGuestCart(ctx: RequestContext, cartId: string): Promise<RequestContext> {
   const made = await makeCartInPlaceOf(ctx, cartId)
-  if (made) ctx.response.addCookies(...cartCookies(ctx, made.cartId, made.guestSecret))
+  if (made)
+    ctx.response.addCookies(...cartCookies(ctx, made.cartId, made.guestSecret), dropCookie(ctx, 'checkout_step'))
   return { ...ctx, cookies: new Map([...ctx.cookies].filter(([name]) => name !== 'cartId')) }
 }
 

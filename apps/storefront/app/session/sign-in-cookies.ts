@@ -3,7 +3,7 @@ import type { RequestContext } from './request-context.ts'
 
 type SetCookies = Pick<RequestContext, 'isSecure'>
 
-/** [R4.29, A48] */
+/** With what belongs to the token and the cart. [R4.29, A48] */
 const SESSION_COOKIES: readonly CookieName[] = [
   'token',
   'signed_in_at',
@@ -13,15 +13,14 @@ const SESSION_COOKIES: readonly CookieName[] = [
   'guest',
   'guest_at',
   'guest_wishlist',
-  'waiting_reward',
   'cart_updated',
-  'compare_list',
-  'compared',
-  'tracked',
   'payment_method',
   'authority_to_leave',
   'checkout_step',
 ]
+
+/** What else tells the next user about the last one. */
+const TRACES: readonly CookieName[] = ['order', 'seen_order', 'waiting_reward', 'compare_list', 'compared', 'tracked']
 
 /** [R4.16, R4.21, R9.01, A92] */
 export function tokenCookies(ctx: SetCookies, token: string, lifeSeconds: number): string[] {
@@ -40,9 +39,9 @@ export function dropSession(ctx: SetCookies): string[] {
   return SESSION_COOKIES.map((name) => dropCookie(ctx, name))
 }
 
-/** For a deliberate sign-out, which also hides the orders just placed or seen from the next user. */
+/** For a deliberate sign-out. */
 export function endByChoice(ctx: SetCookies): string[] {
-  return [...dropSession(ctx), dropCookie(ctx, 'order'), dropCookie(ctx, 'seen_order')]
+  return [...dropSession(ctx), ...TRACES.map((name) => dropCookie(ctx, name))]
 }
 
 export function actingFor(ctx: RequestContext): number | undefined {

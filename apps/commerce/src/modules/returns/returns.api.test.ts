@@ -250,8 +250,8 @@ test('a reason is a code or, for Other, a text; more than was bought is refused 
   assert.deepEqual(both.flatMap(messagesOf), [tooMany])
 })
 
-test('a paid label is paid by card once; for wrong and faulty items and in stores it is free [J20.2, J27.3, R3.72, R3.97, R3.105, R7.65, A38]', async () => {
-  const order = await placeShipped(shop, { quantity: 4 })
+test('a paid label is paid by card once; for wrong and faulty items and in stores it is free [J20.2, J27.3, R3.72, R3.97, R3.105, R7.65, A37, A38]', async () => {
+  const order = await placeShipped(shop, { quantity: 5 })
   const { uid, email, token } = order
   const sessionOf = () => shop.server.graphql(SESSION, { uid, email })
   assert.deepEqual(messagesOf(await sessionOf()), ["Return payment isn't needed."])
@@ -274,7 +274,9 @@ test('a paid label is paid by card once; for wrong and faulty items and in store
   const payments = [{ psp_reference: 'LABEL1', return_label_cost: { value: 9.95 }, return_payment_method: '3' }]
   assert.deepEqual(paid.requestGuestReturn?.return, { method: 'LABEL', is_paid_return: true, payments })
   await refusedWith({ token, items, return_reference: reference }, 'Return payment is required.')
-  for (const free of [{ items: [{ ...itemOf(order), ...reasonOf('10415') }] }, { items, method: 'STORE' as const }]) {
+  const faulty = ['10414', '10415'].map((code) => ({ ...itemOf(order), ...reasonOf(code) }))
+  await refusedWith({ token, items: [...items, ...faulty] }, 'Return payment is required.')
+  for (const free of [{ items: faulty }, { items, method: 'STORE' as const }]) {
     const { requestGuestReturn } = await shop.server.requireData(METHOD, { input: { token, ...free } })
     assert.deepEqual([requestGuestReturn?.return?.is_paid_return, requestGuestReturn?.return?.payments], [false, []])
   }

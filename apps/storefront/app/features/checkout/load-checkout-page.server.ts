@@ -2,7 +2,7 @@ import { data, redirectDocument } from 'react-router'
 import { loadRewards } from '#app/features/cart/codes/rewards.server.ts'
 import { cartMessages } from '#app/features/cart/messages.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'
-import { cookieHeaders, findCookie } from '#app/session/cookies.ts'
+import { cookieHeaders, findCookie, rememberCookie } from '#app/session/cookies.ts'
 import { readFlash } from '#app/session/flash.ts'
 import { dropCart, findCartId } from '#app/session/guest-cart.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
@@ -14,7 +14,7 @@ import { returnedProblem, WAITING_CODE } from './messages.ts'
 import { findPaymentProgress } from './payment/payment-progress.server.ts'
 import { rememberMethod } from './payment/remember-method.server.ts'
 import { findSuccess } from './payment/to-success.server.ts'
-import { type CheckoutFacts, type OpenStep, openStep } from './steps/checkout-step.ts'
+import { type CheckoutFacts, checkoutStep, type OpenStep, openStep } from './steps/checkout-step.ts'
 import { loadStep } from './steps/load-step.server.ts'
 import { validateReward } from './validate-reward.server.ts'
 
@@ -28,6 +28,13 @@ function factsOf(ctx: RequestContext, cart: CheckoutCart): CheckoutFacts {
     billingFirstName: cart.isVirtual || cart.billing?.street1 ? cart.billing?.firstname : undefined,
     isDeliverySettled: isUndelivered(cart) || Boolean(cart.selectedMethod),
   }
+}
+
+/** The step that applies, if another or none is stored. [R4.02, A42] */
+function storedStep(ctx: RequestContext, cart: CheckoutCart): string[] {
+  const facts = factsOf(ctx, cart)
+  const step = checkoutStep(facts)
+  return step === facts.storedStep ? [] : [rememberCookie(ctx, 'checkout_step', step)]
 }
 
 type Entered = Exclude<LoadedCart, { kind: 'cart' }> | { kind: 'cart'; cart: CheckoutCart; step: OpenStep }
@@ -101,5 +108,5 @@ export async function loadCheckoutPage(ctx: RequestContext, parameters: URLSearc
     notices: readFlash(ctx),
   }
   const method = parsePaymentMethod(step.name === 'payment' ? (step.start?.selectedPaymentMethod ?? '') : '')
-  return data(page, { headers: cookieHeaders(...rememberMethod(ctx, method)) })
+  return data(page, { headers: cookieHeaders(...storedStep(ctx, cart), ...rememberMethod(ctx, method)) })
 }

@@ -5,6 +5,8 @@ import { addedText } from './added-text.ts'
 interface FlashMessage {
   readonly tone: 'positive' | 'negative'
   readonly text: string
+  /** Its notification has the general title. */
+  readonly isGeneral?: true
 }
 
 /** After an expired session. */
@@ -62,8 +64,12 @@ const NEGATIVE: Readonly<Record<string, string>> = {
   'store-not-unset':
     'Error unsetting preferred store. Your store and your bag are as they were. Try again in a moment.',
   'export-failed': 'We couldn’t prepare your download. Try again in a minute.',
-  'sign-in-failed': SOMETHING_WRONG,
+  'sign-in-failed': 'Error generating customer token.',
+  'token-kept': SOMETHING_WRONG,
 }
+
+/** Of failed calls for wishlists and tokens. [R8.55, R8.56, A84] */
+const GENERAL: readonly string[] = ['merge-wishlists', 'sign-in-failed', 'token-kept']
 
 const missing = (count: number) => `${count === 1 ? '1 item isn’t' : `${count} items aren’t`} in your bag any more`
 
@@ -97,5 +103,7 @@ export function flashMessage(code: string): FlashMessage | undefined {
   const waitSeconds = /^limited-(\d+)$/.exec(code)?.[1]
   if (waitSeconds) return { tone: 'negative', text: tooMany(Number(waitSeconds)) }
   if (Object.hasOwn(POSITIVE, code)) return { tone: 'positive', text: POSITIVE[code] ?? '' }
-  return Object.hasOwn(NEGATIVE, code) ? { tone: 'negative', text: NEGATIVE[code] ?? '' } : undefined
+  if (!Object.hasOwn(NEGATIVE, code)) return undefined
+  const text = NEGATIVE[code] ?? ''
+  return GENERAL.includes(code) ? { tone: 'negative', text, isGeneral: true } : { tone: 'negative', text }
 }

@@ -115,7 +115,7 @@ async function welcomeCustomer(ctx: RequestContext, token: string): Promise<Sign
       ...tokenCookies(ctx, token, lifeMs / 1000),
       ...cart.setCookies,
       ...wishlist.setCookies,
-      dropCookie(ctx, 'checkout_step'),
+      rememberCookie(ctx, 'checkout_step', 'info'),
     ],
     notices: [...cart.notices, ...wishlist.notices],
   }

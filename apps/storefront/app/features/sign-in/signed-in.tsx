@@ -1,6 +1,7 @@
 import { AGE_CHECK_MS } from '@welt/kit/constants'
 import { createRoot } from 'react-dom/client'
 import { flashMessage } from '#app/features/flash/flash-messages.ts'
+import { SOMETHING_WRONG } from '#app/graphql/result.ts'
 import { placeAtTop, renderAccountName } from '#app/islands/account-name.ts'
 import { firstNameStore } from '#app/session/browser/account-popover.ts'
 import { endSession } from '#app/session/browser/end-session.ts'
@@ -47,13 +48,16 @@ export function renderSignedIn(me: Me, renew: () => void): void {
   void startBadge()
 }
 
-/** Titled by the most important notice. */
+/** Titled by the most important notice, or generally. [A84] */
 export function showCodes(codes: readonly string[]): void {
   const me = codes.flatMap((code) => flashMessage(code) ?? [])
   const first = me.find(({ tone }) => tone === 'negative') ?? me[0]
   if (!first) return
-  const rest = me.filter((notice) => notice !== first).map(({ text }) => text)
-  notify({ tone: first.tone, title: first.text, ...(rest.length > 0 ? { text: rest.join(' ') } : {}), stay: 'long' })
+  const { tone, isGeneral } = first
+  const title = isGeneral ? SOMETHING_WRONG : first.text
+  const rest = me.map(({ text }) => text).filter((text) => text !== title)
+  const text = rest.length > 0 ? { text: rest.join(' ') } : {}
+  notify({ tone, title, ...text, stay: isGeneral ? 'short' : 'long' })
 }
 
 export function showNotice(value: string): void {

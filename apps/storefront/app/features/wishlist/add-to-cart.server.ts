@@ -39,9 +39,9 @@ const FAILED = wishlistMessages.addWishlistItemsToCart
 function toAdded(ctx: RequestContext, moved: Moved | undefined, { isGuest, wanted, guestSecret }: Place): AddedItems {
   const errors = withoutNulls(moved?.add_wishlist_items_to_cart_user_errors)
   const [error] = errors
-  if (!moved?.cart) return failed(error ? problemOf(error.message, true) : problemOf(FAILED, isGuest))
+  if (!moved?.cart) return failed(problemOf(error?.message ?? FAILED, isGuest))
   return {
-    ...(error ? { problem: problemOf(error.message, true) } : {}),
+    ...(error ? { problem: problemOf(error.message, isGuest) } : {}),
     cartView: toCartView(moved.cart),
     addedCount: wanted - errors.length,
     setCookies: cartCookies(ctx, moved.cart.id, guestSecret),

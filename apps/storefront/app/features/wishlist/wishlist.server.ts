@@ -59,13 +59,13 @@ type Added =
 
 const failed = (why: Problem, setCookies: readonly string[] = []): Saving => ({ problem: why.message, why, setCookies })
 
-function toSaving(ctx: RequestContext, added: Added): Saving {
+function toSaving(ctx: RequestContext, added: Added, isGuest: boolean): Saving {
   if (!added) return failed(NO_WISHLIST)
   const session = 'session_id' in added ? added.session_id : ''
   const setCookies = session ? [rememberCookie(ctx, 'guest_wishlist', session)] : []
   const [error] = withoutNulls(added.user_errors)
   return error
-    ? failed(problemOf(error.message, true), setCookies)
+    ? failed(problemOf(error.message, isGuest), setCookies)
     : { count: added.wishlist.items_count ?? 0, setCookies }
 }
 
@@ -74,11 +74,11 @@ export async function saveStyle(ctx: RequestContext, { sku, optionUid }: StyleTo
   const items = [{ sku, quantity: 1, ...(optionUid ? { selected_options: [optionUid] } : {}) }]
   if (ctx.session.token) {
     const answer = await fetchPrivate(ctx, AddProductsToWishlistDocument, { items })
-    if (answer.ok) return toSaving(ctx, answer.data.addProductsToWishlist)
+    if (answer.ok) return toSaving(ctx, answer.data.addProductsToWishlist, false)
     return failed(failureOf(answer.failure, 'addProductsToWishlist', false))
   }
   const session = findCookie(ctx, 'guest_wishlist')
   const answer = await fetchPrivate(ctx, AddProductToGuestWishlistDocument, { session, items })
-  if (answer.ok) return toSaving(ctx, answer.data.addProductToGuestWishlist)
+  if (answer.ok) return toSaving(ctx, answer.data.addProductToGuestWishlist, true)
   return failed(failureOf(answer.failure, session ? 'addProductToGuestWishlist' : 'noWishlist', true))
 }

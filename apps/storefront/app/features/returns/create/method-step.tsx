@@ -132,7 +132,7 @@ function Summary({ chosen, paidWith, labelCents, differenceCents }: SummaryProps
         </dl>
       ) : null}
       {free ? <p className="small mute">{free}</p> : null}
-      {isFaultOnly ? <p className="small mute">Sorry about that, we pay the postage.</p> : null}
+      {isFaultOnly ? <p className="small mute">{otherReturnMessages.ourFault}</p> : null}
     </section>
   )
 }

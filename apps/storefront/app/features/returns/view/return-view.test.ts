@@ -29,7 +29,7 @@ const VIEW: ReturnView = {
     labelPath: undefined,
   },
   isLabelExpired: false,
-  ...{ isLabelPaid: false, creditMemos: [] },
+  ...{ isFaultOnly: false, isLabelPaid: false, creditMemos: [] },
   steps: [{ name: 'Requested', day: '2026-11-26' }],
   refund: { subtotalCents: 17_995, discountCents: 584, totalCents: 17_411, isRefunded: false, payments: [] },
   ...{ slipPath: undefined, postTo: undefined, isCancelable: true, parcelPoint: undefined, email: 'ana@example.com' },

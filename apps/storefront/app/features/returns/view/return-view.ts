@@ -89,6 +89,8 @@ export interface ReturnView {
     readonly payments: readonly { readonly name: string; readonly cents: number }[]
   }
   readonly creditMemos: readonly CreditMemoView[]
+  /** Every reason is the shop's fault. [R3.97] */
+  readonly isFaultOnly: boolean
   readonly isLabelPaid: boolean
   /** What was paid for the label. */
   readonly labelCents: number

@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon, PathIcon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { dayText } from '../days.ts'
+import { otherReturnMessages } from '../messages.ts'
 import { viewPath } from '../paths.ts'
 import { type ReturnsState, stateAfter } from '../returns-state.ts'
 import { PIN_PATH, type Way } from '../ways.ts'
@@ -204,6 +205,7 @@ export function SentPage({
           <section className={styles.card} aria-label="What to do now">
             <By view={view} />
             <WhatToDo view={view} isGoing={isGoing} />
+            {view.isFaultOnly ? <p>{otherReturnMessages.ourFault}</p> : null}
           </section>
           <Next view={view} />
         </div>

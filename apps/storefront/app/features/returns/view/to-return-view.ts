@@ -1,3 +1,4 @@
+import { isFaultReason } from '@welt/rules/returns'
 import { mediaPath } from '#app/features/cart/cart-model.ts'
 import { orderedSize } from '#app/features/product/ordered-size.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
@@ -59,6 +60,11 @@ function toItem(item: WireItem, today: string): ReturnView['items'][number] {
   }
 }
 
+const isFault = ({ custom_attributesV2 }: WireItem) =>
+  withoutNulls(custom_attributesV2).some(
+    (one) => 'selected_options' in one && withoutNulls(one.selected_options).some(({ value }) => isFaultReason(value)),
+  )
+
 type WireMemo = ReturnFactsFragment['credit_memos'][number]
 
 function toCreditMemo({ number, items, total }: WireMemo): CreditMemoView {
@@ -98,6 +104,7 @@ export function toReturnView(
 ): ReturnView {
   const { refund, parcelpoint_info: point } = wire
   const today = dayOf(now.toISOString(), timeZone)
+  const items = withoutNulls(wire.items)
   return {
     uid: wire.uid,
     number: wire.number,
@@ -107,7 +114,7 @@ export function toReturnView(
     way: WAYS[wire.method ?? (point ? 'PARCEL_POINT' : 'LABEL')],
     sendBy: wire.send_by ?? undefined,
     isSwappedOnScan: wire.is_exchanged_on_scan === true,
-    items: withoutNulls(wire.items).map((item) => toItem(item, today)),
+    items: items.map((item) => toItem(item, today)),
     steps: (wire.steps ?? [{ kind: 'REQUESTED' as const, at: wire.created_at }]).map(({ kind, at }) => ({
       name: STEPS[kind],
       day: at ? dayOf(at, timeZone) : undefined,
@@ -127,6 +134,7 @@ export function toReturnView(
       payments: (refund?.payments ?? []).map(({ name, amount }) => ({ name, cents: centsOf(amount) })),
     },
     creditMemos: wire.credit_memos.map(toCreditMemo),
+    isFaultOnly: items.length > 0 && items.every(isFault),
     isLabelPaid: wire.is_paid_return,
     labelCents: wire.payments.reduce((sum, { return_label_cost }) => sum + centsOf(return_label_cost), 0),
     labelPath: wire.label_path ?? undefined,
