@@ -26,7 +26,7 @@ const ENDED = {
   authority_to_leave: 'Leave at mail room',
   checkout_step: 'payment',
 }
-const KEPT = { size_scale: 'eu', tracked: 'hidden', waiting_reward: 'THANKS', preferred_store: 'none' }
+const LEFT_ALONE = { size_scale: 'eu', tracked: 'hidden', waiting_reward: 'THANKS', preferred_store: 'none' }
 
 /** Opens a page whose script may redirect or reload before it has loaded. */
 async function openToBeLed(page: Page, url: string): Promise<void> {
@@ -45,12 +45,12 @@ for (const [site, screen] of PLACES)
     await page.evaluate(() => localStorage.setItem('kept', '1'))
     await page.goto('about:blank')
     await context.clearCookies({ name: 'token' })
-    for (const [name, value] of Object.entries({ ...ENDED, ...KEPT })) await setCookie(context, site, name, value)
+    for (const [name, value] of Object.entries({ ...ENDED, ...LEFT_ALONE })) await setCookie(context, site, name, value)
     await openToBeLed(page, address(site, '/cart'))
     await page.waitForURL(/\/customer\/account\/login\?signed_out=1&returnTo=%2Fcart$/)
     await page.getByText('You’ve been signed out. Sign in to pick up where you left off.').waitFor()
     const left = (await context.cookies()).map(({ name }) => name).filter((name) => name !== 'device')
-    assert.deepEqual(new Set(left), new Set(Object.keys(KEPT)))
+    assert.deepEqual(new Set(left), new Set(Object.keys(LEFT_ALONE)))
     assert.equal(await page.evaluate(() => localStorage.getItem('kept')), null)
     await expect(page.getByText('Something has gone wrong')).toHaveCount(0)
     // The open sign-in page would notice the missing cookie and reload.

@@ -4,6 +4,7 @@ import { findings } from '../testing/axe.ts'
 import { detailsFor, goToCheckoutWithAPair, goToPayment } from '../testing/buying/buying.ts'
 import { payPlainly } from '../testing/buying/buying-plainly.ts'
 import { expect, test } from '../testing/journey.ts'
+import { whenAnnounced } from '../testing/messages.ts'
 import { operate, runSql } from '../testing/operator.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
 import { address } from '../testing/shop.ts'
@@ -88,8 +89,7 @@ test('a customer follows a parcel to its tracking page; a failed tax invoice say
     form.target = ''
     form.insertAdjacentHTML('beforeend', '<input type="hidden" name="note" value="OTk5">')
   })
-  await invoice.getByRole('button').click()
-  await expect(page.getByText('Something has gone wrong, please try again.')).toBeVisible()
+  await whenAnnounced(page, 'Something has gone wrong, please try again.', () => invoice.getByRole('button').click())
   await expect(page.getByText('Error getting tax invoice')).toBeVisible()
   await page.goto(address('mathers', '/customer/orders/1234567'))
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Order 1234567')

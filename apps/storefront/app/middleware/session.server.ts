@@ -21,7 +21,7 @@ async function refreshOldToken(ctx: RequestContext, token: string): Promise<bool
   if (ageMs(findCookie(ctx, 'signed_in_at')) <= refreshAgeMs(lifeMs)) return true
   const refreshed = await refreshToken(ctx, token)
   if (refreshed.kind === 'refused') return false
-  if (refreshed.kind === 'kept') ctx.response.addCookies(...flashCookies(ctx, 'token-kept'))
+  if (refreshed.kind === 'kept') ctx.response.addCookies(...flashCookies(ctx, 'token-not-renewed'))
   if (refreshed.kind === 'new') {
     ctx.session.setToken(refreshed.token)
     ctx.response.addCookies(...tokenCookies(ctx, refreshed.token, lifeMs / 1000))

@@ -65,11 +65,11 @@ const NEGATIVE: Readonly<Record<string, string>> = {
     'Error unsetting preferred store. Your store and your bag are as they were. Try again in a moment.',
   'export-failed': 'We couldn’t prepare your download. Try again in a minute.',
   'sign-in-failed': 'Error generating customer token.',
-  'token-kept': SOMETHING_WRONG,
+  'token-not-renewed': SOMETHING_WRONG,
 }
 
 /** Of failed calls for wishlists and tokens. [R8.55, R8.56, A84] */
-const GENERAL: readonly string[] = ['merge-wishlists', 'sign-in-failed', 'token-kept']
+const GENERAL: readonly string[] = ['merge-wishlists', 'sign-in-failed', 'token-not-renewed']
 
 const missing = (count: number) => `${count === 1 ? '1 item isn’t' : `${count} items aren’t`} in your bag any more`
 
