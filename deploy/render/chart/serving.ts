@@ -14,11 +14,16 @@ type Scaled = 'storefront' | 'commerce' | 'worker'
 const metadata = (part: Scaled) => ({ name: nameOf(part), labels: labelsOf(part) })
 const selector = (part: Scaled) => ({ matchLabels: labelsOf(part) })
 
+/** Storefronts look up every commerce server. [decision 189] */
 const service = (part: Scaled): IService => ({
   apiVersion: 'v1',
   kind: 'Service',
   metadata: metadata(part),
-  spec: { selector: labelsOf(part), ports: [{ name: 'http', port: SERVING[part].port, targetPort: 'http' }] },
+  spec: {
+    ...(part === 'commerce' ? { clusterIP: 'None' } : {}),
+    selector: labelsOf(part),
+    ports: [{ name: 'http', port: SERVING[part].port, targetPort: 'http' }],
+  },
 })
 
 /** The number of instances is the autoscaler's. */

@@ -86,7 +86,8 @@ export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
   const done = new Set(await doneMigrations(pool))
   const pending = (await migrationNames()).filter((name) => !done.has(name))
   if (pending.length > 0) return pending
-  return (await unwatchedTables(openDatabase(pool))).map((table) => `log_${table}`)
+  // The pooler may be too old for named statements.
+  return (await unwatchedTables(openDatabase(pool, false))).map((table) => `log_${table}`)
 }
 
 const NOT_ALLOWED = '42501'

@@ -113,6 +113,8 @@ export async function query<Data, Variables>(
     const answer = await send(ctx, url, {
       method: 'GET',
       headers: sharedHeaders(ctx),
+      isOurs: ctx.commerce.serviceKey !== '',
+      isRepeatable: true,
       timeoutMs: ctx.commerce.isDown ? DOWN_TIMEOUT_MS : READ_TIMEOUT_MS,
     })
     const result = toResult<Data>(ctx, text, answer)
@@ -164,7 +166,10 @@ export async function fetchPrivate<Data, Variables>(
     const body = JSON.stringify({ query: sent, variables })
     const isLikelyToFail = ctx.commerce.isDown && !isMutation
     const timeoutMs = isLikelyToFail ? 2 * DOWN_TIMEOUT_MS : (options.timeoutMs ?? WRITE_TIMEOUT_MS)
-    const answer = await send(ctx, ctx.commerce.endpoint, { method: 'POST', headers, body, timeoutMs })
+    const isRepeatable = !isMutation || options.idempotencyKey !== undefined
+    const isOurs = ctx.commerce.serviceKey !== ''
+    const call = { method: 'POST', headers, body, timeoutMs, isOurs, isRepeatable } as const
+    const answer = await send(ctx, ctx.commerce.endpoint, call)
     const result = toResult<Data>(ctx, text, answer)
     const { isUnexecuted, unknownField } = result.ok ? {} : result.failure
     const mayRepeat = !isMutation || (isUnexecuted && unknownField)

@@ -106,6 +106,8 @@ async function pass(
   const answer = await callCommerce(`${endpoint}${path}`, {
     ...call,
     timeoutMs: TIMEOUT_MS,
+    isOurs: serviceKey !== '',
+    isRepeatable: call.method === 'GET',
     headers: {
       accept: 'application/json',
       store: site.brand.storeCode,

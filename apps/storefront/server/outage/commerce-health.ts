@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { originsOf } from '@welt/kit/serving/origins'
 
 /** Requests slower than this trigger a health check. */
 const DEADLINE_MS = 700
@@ -72,11 +73,16 @@ export function createCommerceHealth(isHealthy: (signal: AbortSignal) => Promise
   }
 }
 
+/** Of several servers behind the name, one is enough. */
 export function fetchReadiness(commerceUrl: string, storeCode: string): (signal: AbortSignal) => Promise<boolean> {
   return async (signal) => {
-    const answer = await fetch(`${commerceUrl}/readyz?store=${storeCode}`, { signal, redirect: 'error' })
-    await answer.body?.cancel()
-    return answer.ok
+    const isReady = async (origin: string) => {
+      const answer = await fetch(`${origin}/readyz?store=${storeCode}`, { signal, redirect: 'error' })
+      await answer.body?.cancel()
+      if (!answer.ok) throw new Error(`${answer.status}`)
+      return true
+    }
+    return Promise.any((await originsOf(commerceUrl)).map(isReady)).catch(() => false)
   }
 }
 

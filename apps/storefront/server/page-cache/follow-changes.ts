@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Purge } from '@welt/kit/cache/tagged-cache'
+import { isShared, originsOf } from '@welt/kit/serving/origins'
 import { DAY_MS } from '@welt/kit/time'
 import type { Config } from '#server/config.ts'
 import { log } from '#server/log.ts'
@@ -12,6 +13,7 @@ const RETRY_MS = [100, 500, 1_000, 2_000, 5_000]
 /** The change log covers 48 h. */
 const REMEMBERED_MS = DAY_MS
 const PURGE_TIMEOUT_MS = 5_000
+const LOOK_MS = 2_000
 
 interface ChangeMessage {
   readonly horizon: string
@@ -45,19 +47,33 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
   }
 }
 
-/** Purges caches as the change stream reports changes; a reconnect catches up on missed ones. [decision 10] */
-export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerceUrl' | 'serviceKey'>, caches: Caches) {
+interface Followed {
+  readonly horizon: string
+  readonly atMs: number
+}
+
+interface Following {
+  readonly origin: string
+  readonly serviceKey: string
+  readonly caches: Caches
+  /** Of any server: where the stream of one that was not followed before begins. */
+  readonly latest: () => Followed | undefined
+  readonly note: (followed: Followed) => void
+}
+
+/** Follows one commerce server; a reconnect catches up on missed changes. */
+function followServer({ origin, serviceKey, caches, latest, note }: Following) {
   const stopping = new AbortController()
-  let horizon: string | undefined
-  let syncedAtMs = 0
+  let own: Followed | undefined
 
   async function listenOnce(): Promise<void> {
     const silence = new AbortController()
     const listenTo = () => [setTimeout(() => silence.abort(), SILENCE_MS), setTimeout(caches.recheck, RECHECK_MS)]
     let timers = listenTo()
     const signal = AbortSignal.any([stopping.signal, silence.signal])
-    const isTooLate = horizon === undefined || Date.now() - syncedAtMs > REMEMBERED_MS
-    const url = `${commerceUrl}${PATH}${isTooLate ? '' : `?since=${horizon}`}`
+    const since = own ?? latest()
+    const isTooLate = since === undefined || Date.now() - since.atMs > REMEMBERED_MS
+    const url = `${origin}${PATH}${isTooLate ? '' : `?since=${since.horizon}`}`
     try {
       const answer = await fetch(url, { signal, redirect: 'error', headers: { authorization: `Bearer ${serviceKey}` } })
       if (!answer.ok || !answer.body) throw new Error(`The commerce server answered ${answer.status}.`)
@@ -70,8 +86,8 @@ export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerc
         if (isFirst) caches.connected()
         isFirst = false
         for (const purge of purgesOf(message)) caches.purge(purge)
-        horizon = message.horizon
-        syncedAtMs = Date.now()
+        own = { horizon: message.horizon, atMs: Date.now() }
+        note(own)
       }
     } finally {
       timers.forEach(clearTimeout)
@@ -80,14 +96,14 @@ export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerc
 
   async function listenOn(): Promise<void> {
     for (let failures = 0; !stopping.signal.aborted; ) {
-      const before = syncedAtMs
+      const before = own
       const problem = await listenOnce().then(
         () => 'ended',
         (error: unknown) => String(error),
       )
       if (stopping.signal.aborted) return
       caches.recheck()
-      failures = syncedAtMs > before ? 0 : failures + 1
+      failures = own === before ? failures + 1 : 0
       if (failures === RETRY_MS.length) log('warn', 'change-stream-lost', { problem })
       await sleep(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)], undefined, { signal: stopping.signal }).catch(
         () => undefined,
@@ -96,9 +112,42 @@ export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerc
   }
 
   void listenOn()
+  return { stop: () => stopping.abort() }
+}
+
+/**
+ * Purges caches as change streams report changes. Any of our servers may have answered what a page shows, and each
+ * reports a change once it has it, so all are followed. [decisions 10, 189]
+ */
+export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerceUrl' | 'serviceKey'>, caches: Caches) {
+  const followed = new Map<string, ReturnType<typeof followServer>>()
+  let latest: Followed | undefined
+  let isStopped = false
+  const note = (now: Followed) => {
+    latest = now
+  }
+
+  async function lookForServers(): Promise<void> {
+    const origins = await originsOf(commerceUrl)
+    if (isStopped) return
+    for (const [origin, { stop }] of followed) {
+      if (origins.includes(origin)) continue
+      stop()
+      followed.delete(origin)
+    }
+    for (const origin of origins)
+      if (!followed.has(origin))
+        followed.set(origin, followServer({ origin, serviceKey, caches, latest: () => latest, note }))
+    if (isShared(new URL(commerceUrl).hostname)) setTimeout(() => void lookForServers(), LOOK_MS).unref()
+  }
+
+  void lookForServers()
   return {
-    syncedAtMs: () => syncedAtMs,
-    stop: () => stopping.abort(),
+    syncedAtMs: () => latest?.atMs ?? 0,
+    stop(): void {
+      isStopped = true
+      for (const { stop } of followed.values()) stop()
+    },
   }
 }
 

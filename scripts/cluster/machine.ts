@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Network } from './network.ts'
+
+const READY_MS = 120_000
+const CHECK_MS = 50
+
+export interface Program {
+  readonly machine: string
+  readonly command: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  readonly isReady: () => Promise<boolean>
+  readonly stopSignal?: NodeJS.Signals
+  /** Ends it and the processes that it started, without waiting for clients. */
+  readonly endSignal?: NodeJS.Signals
+}
+
+export interface Machine {
+  start(): Promise<void>
+  stop(signal?: NodeJS.Signals): Promise<void>
+  end(): Promise<void>
+  said(): string
+}
+
+export const answers = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(1000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+export const isListening = (host: string, port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect({ host, port, timeout: 1000 }, () => done(socket.destroy() !== undefined))
+    socket.once('error', () => done(false))
+    socket.once('timeout', () => done(socket.destroy() === undefined))
+  })
+
+/** One program on a machine of the network. */
+export function createMachine(network: Network, program: Program): Machine {
+  const { machine, command, env = {}, isReady, stopSignal = 'SIGTERM', endSignal = 'SIGKILL' } = program
+  let child: ChildProcess | undefined
+  let ended: Promise<unknown> = Promise.resolve()
+  let said = ''
+  async function stop(signal = stopSignal): Promise<void> {
+    child?.kill(signal)
+    await ended
+    child = undefined
+  }
+  return {
+    async start() {
+      const started = spawn('ip', [...network.on(machine), ...command], {
+        cwd: '/',
+        env: { PATH: process.env.PATH ?? '', ...env },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      })
+      child = started
+      ended = once(started, 'exit')
+      for (const stream of [started.stdout, started.stderr])
+        stream?.on('data', (chunk: Buffer) => {
+          said = `${said}${chunk}`.slice(-100_000)
+        })
+      for (const startedAt = performance.now(); !(await isReady()); await sleep(CHECK_MS)) {
+        const isOver = started.exitCode !== null || started.signalCode !== null
+        if (isOver || performance.now() - startedAt > READY_MS)
+          throw new Error(`${machine} did not start.\n${said.slice(-3000)}`)
+      }
+    },
+    stop,
+    end: () => stop(endSignal),
+    said: () => said,
+  }
+}
