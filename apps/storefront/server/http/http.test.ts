@@ -68,7 +68,7 @@ test('cached pages allow their inline scripts by hash and nothing else', () => {
   assert.match(policy, /frame-src http:\/\/pay\.test;/)
   assert.match(
     policy,
-    /form-action 'self' http:\/\/pay\.test https:\/\/startrack\.com\.au .*https:\/\/auspost\.com\.au;/,
+    /form-action 'self' http:\/\/pay\.test https:\/\/startrack\.com\.au .*https:\/\/auspost\.com\.au https:\/\/www\.nzpost\.co\.nz;/,
   )
   assert.doesNotMatch(policy, /script-src[^;]*unsafe/)
 })
