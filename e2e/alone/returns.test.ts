@@ -219,7 +219,7 @@ test('a customer returns a pair, cancels, uses a parcel point, sees all [J01.2, 
   const way = main.getByRole('region', { name: 'How it comes back' })
   await expect(way).toContainText('You post it.LabelFree')
   const forms = plainly(context, 'mathers')
-  const label = await way.getByRole('link', { name: /^Label \(PDF\)/ }).getAttribute('href')
+  const label = await way.getByRole('link', { name: /^Label and packing slip \(PDF\)/ }).getAttribute('href')
   assert.match(String((await forms.open(label ?? '')).headers['content-type']), /^application\/pdf/)
   await page.getByRole('textbox', { name: 'Write a message' }).fill('The lid is torn,\nis that all right?')
   await page.getByRole('button', { name: 'Send message' }).click()
