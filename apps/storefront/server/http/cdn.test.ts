@@ -41,6 +41,37 @@ test('a purge is sent until the cache in front has answered, and once more a whi
   mock.timers.reset()
 })
 
+test('a cache in front that is away is called once in 2 s, however many purges wait', async () => {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  let isHealthy = false
+  let calls = 0
+  const cdn = createCdn(config, async (_url, init) => {
+    new Headers(init?.headers)
+    calls += 1
+    if (!isHealthy) throw new Error('away')
+    return new Response()
+  })
+  for (let at = 0; at < 20; at += 1) {
+    cdn.purge([`product:${at}`, 'no header: \u043a'])
+    await settle()
+  }
+  assert.equal(calls, 1)
+  for (let at = 0; at < 3; at += 1) {
+    mock.timers.tick(2_000)
+    await settle()
+  }
+  assert.equal(calls, 4)
+  isHealthy = true
+  mock.timers.tick(2_000)
+  await settle()
+  assert.equal(calls, 5)
+  mock.timers.tick(20_000)
+  await settle()
+  assert.equal(calls, 5)
+  cdn.stop()
+  mock.timers.reset()
+})
+
 test('pages with too many tags bear the key of every purge; only shared ones stale-if-error', () => {
   const many = Array.from({ length: 200 }, (_, at) => `product:SKU-${at}`)
   assert.equal(surrogateKeys(['plp', 'site:1', ...many]), `${MANY_TAGS} plp site:1`)

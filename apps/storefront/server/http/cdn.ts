@@ -12,6 +12,8 @@ const KEYS_LENGTH = 2000
 /** Then whole sites. */
 const MOST_KEYS = 5_000
 const FAILURES_BEFORE_ALARM = 5
+/** No page bears any other: its headers would be refused too. */
+const HEADER_TEXT = /^[ -~\u0080-\u00ff]+$/
 
 function headerValues(keys: Iterable<string>): string[] {
   const values: string[] = []
@@ -50,7 +52,8 @@ export function createCdn({ cdnPurgeUrls, cdnPurgeToken, siteKeys }: Settings, c
 
   function followOne(url: string) {
     let waiting = new Set<string>()
-    let isRunning = false
+    /** Sends, or waits to send again. */
+    let isBusy = false
     let failures = 0
 
     async function send(keys: string): Promise<void> {
@@ -66,8 +69,8 @@ export function createCdn({ cdnPurgeUrls, cdnPurgeToken, siteKeys }: Settings, c
     }
 
     async function run(): Promise<void> {
-      if (isRunning || isStopped) return
-      isRunning = true
+      if (isBusy || isStopped) return
+      isBusy = true
       while (waiting.size > 0 && !isStopped) {
         const keys = waiting
         waiting = new Set()
@@ -81,8 +84,13 @@ export function createCdn({ cdnPurgeUrls, cdnPurgeToken, siteKeys }: Settings, c
           break
         }
       }
-      isRunning = false
-      if (waiting.size > 0) later(RETRY_MS, () => void run())
+      if (waiting.size === 0) isBusy = false
+      else later(RETRY_MS, runAgain)
+    }
+
+    function runAgain(): void {
+      isBusy = false
+      void run()
     }
 
     return (keys: readonly string[]) => {
@@ -97,7 +105,8 @@ export function createCdn({ cdnPurgeUrls, cdnPurgeToken, siteKeys }: Settings, c
     for (const purgeOne of caches) purgeOne(keys)
   }
   return {
-    purge(keys: readonly string[]): void {
+    purge(tags: readonly string[]): void {
+      const keys = tags.filter((tag) => HEADER_TEXT.test(tag))
       if (caches.length === 0 || keys.length === 0) return
       purge(keys)
       later(AGAIN_MS, () => purge(keys))
