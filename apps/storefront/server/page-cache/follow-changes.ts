@@ -14,6 +14,8 @@ const RETRY_MS = [100, 500, 1_000, 2_000, 5_000]
 const REMEMBERED_MS = DAY_MS
 const PURGE_TIMEOUT_MS = 5_000
 const LOOK_MS = 2_000
+/** A server that is new may have answered before it is followed, with what it had not read yet. */
+const OVERLAP_MS = 30_000
 
 interface ChangeMessage {
   readonly horizon: string
@@ -56,13 +58,13 @@ interface Following {
   readonly origin: string
   readonly serviceKey: string
   readonly caches: Caches
-  /** Of any server: where the stream of one that was not followed before begins. */
-  readonly latest: () => Followed | undefined
+  /** Where the stream of one that was not followed before begins. */
+  readonly start: () => Followed | undefined
   readonly note: (followed: Followed) => void
 }
 
 /** Follows one commerce server; a reconnect catches up on missed changes. */
-function followServer({ origin, serviceKey, caches, latest, note }: Following) {
+function followServer({ origin, serviceKey, caches, start, note }: Following) {
   const stopping = new AbortController()
   let own: Followed | undefined
 
@@ -71,7 +73,7 @@ function followServer({ origin, serviceKey, caches, latest, note }: Following) {
     const listenTo = () => [setTimeout(() => silence.abort(), SILENCE_MS), setTimeout(caches.recheck, RECHECK_MS)]
     let timers = listenTo()
     const signal = AbortSignal.any([stopping.signal, silence.signal])
-    const since = own ?? latest()
+    const since = own ?? start()
     const isTooLate = since === undefined || Date.now() - since.atMs > REMEMBERED_MS
     const url = `${origin}${PATH}${isTooLate ? '' : `?since=${since.horizon}`}`
     try {
@@ -115,17 +117,33 @@ function followServer({ origin, serviceKey, caches, latest, note }: Following) {
   return { stop: () => stopping.abort() }
 }
 
+/** The latest of any server, and one that is `OVERLAP_MS` older where there is one. */
+export function createFollowed() {
+  let latest: Followed | undefined
+  let start: Followed | undefined
+  let next: Followed | undefined
+  return {
+    note(now: Followed): void {
+      latest = now
+      start ??= now
+      next ??= now
+      if (now.atMs - next.atMs < OVERLAP_MS) return
+      start = next
+      next = now
+    },
+    latest: () => latest,
+    start: () => start,
+  }
+}
+
 /**
  * Purges caches as change streams report changes. Any of our servers may have answered what a page shows, and each
  * reports a change once it has it, so all are followed. [decisions 10, 189]
  */
 export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerceUrl' | 'serviceKey'>, caches: Caches) {
   const followed = new Map<string, ReturnType<typeof followServer>>()
-  let latest: Followed | undefined
+  const { note, latest, start } = createFollowed()
   let isStopped = false
-  const note = (now: Followed) => {
-    latest = now
-  }
 
   async function lookForServers(): Promise<void> {
     const origins = await originsOf(commerceUrl)
@@ -136,14 +154,13 @@ export function followChanges({ commerceUrl, serviceKey }: Pick<Config, 'commerc
       followed.delete(origin)
     }
     for (const origin of origins)
-      if (!followed.has(origin))
-        followed.set(origin, followServer({ origin, serviceKey, caches, latest: () => latest, note }))
+      if (!followed.has(origin)) followed.set(origin, followServer({ origin, serviceKey, caches, start, note }))
     if (isShared(new URL(commerceUrl).hostname)) setTimeout(() => void lookForServers(), LOOK_MS).unref()
   }
 
   void lookForServers()
   return {
-    syncedAtMs: () => latest?.atMs ?? 0,
+    syncedAtMs: () => latest()?.atMs ?? 0,
     stop(): void {
       isStopped = true
       for (const { stop } of followed.values()) stop()
