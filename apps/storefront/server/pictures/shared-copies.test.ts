@@ -64,6 +64,13 @@ test('a copy is made once for storefronts that are asked at once; originals may 
   assert.equal(await third.picture(wanted('none.avif'), 'white'), undefined)
 })
 
+test('a path that no store takes leaves the store in use', async () => {
+  const { picture, store } = await startStorefront('long', objects.settings)
+  await store.put('originals/added/after.avif', blue, 'image/avif')
+  assert.equal(await picture(wanted(`${'a'.repeat(250)}.avif`), 'white'), undefined)
+  assert.equal((await picture(wanted('added/after.avif'), 'white'))?.isCopy, true)
+})
+
 test('while the store is silent a storefront makes its own copies, and asks no more for a while', async () => {
   const lone = await startStorefront('lone', way.settings, 200)
   way.become('never answers')

@@ -1,4 +1,4 @@
-import { ADDED_PREFIX, type MediaStore } from '@welt/kit/media-store/media-store'
+import { ADDED_PREFIX, isMediaKey, type MediaStore } from '@welt/kit/media-store/media-store'
 import { SECOND_MS } from '@welt/kit/time'
 import { errorText, log } from '#server/log.ts'
 
@@ -64,6 +64,9 @@ export function createSharedCopies({ store, claim, nowMs = Date.now, sleep = wai
     async share(key, body, type) {
       await attempt(() => store.put(`copies/${key}`, body, type))
     },
-    findOriginal: (path) => attempt(() => store.get(`${ADDED_PREFIX}${path}`)),
+    async findOriginal(path) {
+      const key = `${ADDED_PREFIX}${path}`
+      return isMediaKey(key) ? attempt(() => store.get(key)) : undefined
+    },
   }
 }
