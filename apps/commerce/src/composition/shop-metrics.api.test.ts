@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { brands } from '@welt/brands'
 import { metricsText } from '@welt/kit/telemetry/metrics'
 import { sql } from 'kysely'
+import '#modules/orders'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { measureShop } from './shop-metrics.ts'
 
@@ -50,4 +52,10 @@ test('workers report what waits: jobs, mails, payments in doubt, the age of stoc
     ['welt_stock_age_seconds', 600],
   ] as const)
     assert.ok(Number(waiting[name]) >= seconds && Number(waiting[name]) < seconds + 300, `${name} ${waiting[name]}`)
+})
+
+test('placed orders of each site are counted from the start', async () => {
+  const text = await metricsText()
+  for (const { id } of brands)
+    assert.match(text, new RegExp(`^welt_order_events_total{site="${id}",event="placed"} 0$`, 'm'))
 })

@@ -9,6 +9,9 @@ const events = counter({
   labels: { site: brands.map(({ id }) => id), event: ['placed', ...Object.keys(ORDER_TRANSITIONS)] },
 })
 
+// From the start, or a deployment without orders would be without series, and no alarm.
+for (const { id: site } of brands) events.add({ site, event: 'placed' }, 0)
+
 const siteOf = new Map<number, string>(brands.map(({ websiteId, id }) => [websiteId, id]))
 
 export function countOrderEvent(
