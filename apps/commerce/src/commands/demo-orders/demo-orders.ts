@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Brand, brandOf, type SiteId } from '@welt/brands'
 import { sql } from 'kysely'
+import { loadSettings } from '#modules/site'
 import { readEnvironment } from '../../platform/config.ts'
 import { Refusal } from '../calls.ts'
 import { DEMO_ACCOUNT } from './demo-account.ts'
@@ -81,6 +82,7 @@ export async function demoOrdersCommand(db: Db, args: readonly string[]): Promis
   if (isDryRun || planned.length === 0) return answer(planned.length)
   const shelf = await findShelf(db, brand)
   const customer = await signIn(url, brand)
+  const { isPaidReturnLabelEnabled: isLabelPaid } = await loadSettings(db, brand)
   const placed: { readonly id: number; readonly daysAgo: number }[] = []
   for (const [i, wanted] of planned.entries()) {
     const n = made + i
@@ -88,7 +90,7 @@ export async function demoOrdersCommand(db: Db, args: readonly string[]): Promis
     const order = await placeOrder(db, { url, customer, shelf }, wanted, n)
     for (const happening of wanted.after) {
       if (happening.kind === 'return step' && happening.step === 'refund') await whenSettled(db, order.id)
-      await happen({ db, customer, order, n }, happening)
+      await happen({ db, customer, order, n, isLabelPaid }, happening)
     }
     placed.push({ id: order.id, daysAgo: wanted.daysAgo })
   }

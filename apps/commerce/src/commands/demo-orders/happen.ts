@@ -1,4 +1,5 @@
 import { encodeUid } from '@welt/kit/ids'
+import { isFaultReason } from '@welt/rules/returns'
 import { sql } from 'kysely'
 import { makeReady, pickPieces } from '#modules/orders'
 import { collectOrder, shipOrder } from '#modules/payment'
@@ -14,6 +15,8 @@ interface HappeningTo {
   readonly order: { readonly id: number; readonly number: string }
   /** For tracking numbers. */
   readonly n: number
+  /** Pairs without a fault are then returned to a store. [R3.105] */
+  readonly isLabelPaid: boolean
 }
 
 const CANCEL = `mutation ($id: ID!) {
@@ -26,7 +29,7 @@ function done<Answer extends object>(answer: Answer): Answer {
   return answer
 }
 
-async function sendReturn({ db, customer, order }: HappeningTo, lines: readonly number[], reason: string) {
+async function sendReturn({ db, customer, order, isLabelPaid }: HappeningTo, lines: readonly number[], reason: string) {
   const { rows } = await sql<{ id: number }>`
     select id from order_line where order_id = ${order.id} and position = any(${[...lines]}::int[])
     order by position`.execute(db)
@@ -35,7 +38,8 @@ async function sendReturn({ db, customer, order }: HappeningTo, lines: readonly 
     quantity_to_return: 1,
     selected_custom_attributes: [{ attribute_code: 'reason', value: reason }],
   }))
-  await customer.call(RETURN, { input: { order_uid: encodeUid(order.id), items } })
+  const method = isLabelPaid && !isFaultReason(reason) ? 'STORE' : 'LABEL'
+  await customer.call(RETURN, { input: { order_uid: encodeUid(order.id), items, method } })
 }
 
 async function takeStepOfReturn(
