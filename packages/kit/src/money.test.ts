@@ -4,6 +4,7 @@ import {
   containedGstCents,
   divideRound,
   formatCents,
+  formatTotal,
   instalmentCents,
   percentOff,
   shareByLargestRemainder,
@@ -66,4 +67,5 @@ test('prices are written in dollars with separators [R3.50]', () => {
     [formatCents(124_995), formatCents(5), formatCents(-1000), formatCents(123_456_700)],
     ['$1,249.95', '$0.05', '−$10.00', '$1,234,567.00'],
   )
+  assert.deepEqual([formatTotal(124_995, 'AUD'), formatTotal(18_995, 'NZD')], ['A$1,249.95', 'NZ$189.95'])
 })

@@ -83,5 +83,10 @@ export function formatCents(cents: number): string {
   return `${cents < 0 ? '−' : ''}$${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 }
 
+const DOLLARS = { AUD: 'A', NZD: 'NZ' } as const
+
+/** `A$1,249.95`, for totals. */
+export const formatTotal = (cents: number, currency: CurrencyCode) => `${DOLLARS[currency]}${formatCents(cents)}`
+
 /** `$100`, without zero cents. */
 export const shortDollars = (cents: number) => formatCents(cents).replace(/\.00$/, '')

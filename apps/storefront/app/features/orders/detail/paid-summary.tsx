@@ -1,4 +1,4 @@
-import { formatCents } from '@welt/kit/money'
+import { formatCents, formatTotal } from '@welt/kit/money'
 import { itemsText } from '#app/features/cart/items-text.ts'
 import totalStyles from '#app/features/cart/summary/summary.module.css'
 import { deliveryText, Row } from '#app/features/cart/summary/total-rows.tsx'
@@ -27,8 +27,7 @@ export function PaidSummary({ order }: { readonly order: OrderView }) {
         {kinds.includes('clickncollect') ? <Row name="Collection">Free</Row> : null}
         {kinds.includes('delivery') ? <Row name="Delivery">{deliveryText(order.shippingCents)}</Row> : null}
         <Row name="Total" className={totalStyles.total}>
-          {currency === 'NZD' ? 'NZ' : 'A'}
-          {formatCents(order.totalCents)}
+          {formatTotal(order.totalCents, currency)}
         </Row>
         <Row name="Includes GST">{formatCents(order.gstCents)}</Row>
         {order.giftCards.map(({ code, cents }) => (

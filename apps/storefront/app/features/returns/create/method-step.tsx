@@ -1,4 +1,4 @@
-import { formatCents } from '@welt/kit/money'
+import { formatCents, formatTotal } from '@welt/kit/money'
 import { isFaultReason } from '@welt/rules/returns'
 import { type FormEvent, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
@@ -110,6 +110,7 @@ function freeText(chosen: readonly ChosenLine[]): string | undefined {
 }
 
 function Summary({ chosen, paidWith, labelCents, differenceCents }: SummaryProps) {
+  const { currency } = useShop()
   const { pairs, isFaultOnly } = sumsOf(chosen)
   const dueCents = labelCents + differenceCents
   const free = labelCents > 0 ? freeText(chosen) : undefined
@@ -127,7 +128,7 @@ function Summary({ chosen, paidWith, labelCents, differenceCents }: SummaryProps
           {labelCents > 0 ? <Row name="Label">{formatCents(labelCents)}</Row> : null}
           {differenceCents > 0 ? <Row name="Difference">{formatCents(differenceCents)}</Row> : null}
           <Row name="To pay now" className={totalStyles.total}>
-            {formatCents(dueCents)}
+            {formatTotal(dueCents, currency)}
           </Row>
         </dl>
       ) : null}

@@ -1,6 +1,7 @@
-import { formatCents } from '@welt/kit/money'
+import { formatCents, formatTotal } from '@welt/kit/money'
 import totalStyles from '#app/features/cart/summary/summary.module.css'
 import { Row } from '#app/features/cart/summary/total-rows.tsx'
+import { useShop } from '#app/session/site/shop.ts'
 import { backCentsOf, type ChosenLine, differenceCentsOf, sumsOf } from '../draft.ts'
 
 function nameOf({ line, quantity, swap }: ChosenLine): string {
@@ -24,6 +25,7 @@ export function ChosenRows({
   readonly chosen: readonly ChosenLine[]
   readonly paidWith: string | undefined
 }) {
+  const { currency } = useShop()
   if (chosen.length === 0) return <p className="mute">Nothing chosen yet.</p>
   const { refundCents } = sumsOf(chosen)
   return (
@@ -39,7 +41,7 @@ export function ChosenRows({
           about={`To ${paidWith ?? 'what you paid with'}, 3 to 5 working days after we check the shoes`}
           className={totalStyles.total}
         >
-          {formatCents(refundCents)}
+          {formatTotal(refundCents, currency)}
         </Row>
       ) : null}
     </dl>

@@ -1,6 +1,7 @@
-import { formatCents } from '@welt/kit/money'
+import { formatCents, formatTotal } from '@welt/kit/money'
 import totalStyles from '#app/features/cart/summary/summary.module.css'
 import { Row } from '#app/features/cart/summary/total-rows.tsx'
+import { useShop } from '#app/session/site/shop.ts'
 import { pairsText } from '../pairs-text.ts'
 import type { CreditMemoView, ReturnView } from './return-view.ts'
 import styles from './view.module.css'
@@ -10,6 +11,7 @@ const nameOf = ({ name, quantity }: { readonly name: string; readonly quantity: 
 
 /** [R3.74] */
 function CreditMemoBox({ memo, method }: { readonly memo: CreditMemoView; readonly method: string | undefined }) {
+  const { currency } = useShop()
   const cardCents = memo.refundedCents - memo.giftCardCents
   return (
     <section className={styles.box} aria-label={`Refund ${memo.number}`}>
@@ -34,7 +36,7 @@ function CreditMemoBox({ memo, method }: { readonly memo: CreditMemoView; readon
           </Row>
         ) : null}
         <Row name="Refunded" about={`Includes GST ${formatCents(memo.gstCents)}`} className={totalStyles.total}>
-          {formatCents(memo.refundedCents)}
+          {formatTotal(memo.refundedCents, currency)}
         </Row>
         {cardCents > 0 ? <Row name={method ?? 'What you paid with'}>{formatCents(cardCents)}</Row> : null}
         {memo.giftCardCents > 0 ? <Row name="Gift card">{formatCents(memo.giftCardCents)}</Row> : null}
@@ -45,6 +47,7 @@ function CreditMemoBox({ memo, method }: { readonly memo: CreditMemoView; readon
 
 /** What is refunded once it is checked: the sum of the lines less their savings. */
 function ExpectedBox({ view }: { readonly view: ReturnView }) {
+  const { currency } = useShop()
   const { refund } = view
   const open = view.items.filter(
     ({ isRejected, isSettled, swap, refundCents }) => !isRejected && !isSettled && !(swap && refundCents === 0),
@@ -69,7 +72,7 @@ function ExpectedBox({ view }: { readonly view: ReturnView }) {
           }
           className={totalStyles.total}
         >
-          {formatCents(cents)}
+          {formatTotal(cents, currency)}
         </Row>
       </dl>
     </section>
