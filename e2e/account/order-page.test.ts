@@ -42,6 +42,20 @@ test('a guest opens an order with all of email, last name and number, and cancel
   await page.getByRole('button', { name: 'Cancel this order' }).click()
   await expect(page.getByText(/^Cancelled\. \$/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Cancelled', exact: true })).toBeVisible()
+  await expect(page.getByText('Keep this order in an account')).toHaveCount(0)
+  const [order] = await runSql<{ token: string }>('select access_token as token from orders where number = $1', [
+    number,
+  ])
+  const mailed = `/order/${order?.token}`
+  const guest = openPlainBrowser('mollini')
+  const offered = (await guest.open(mailed)).body
+  assert.ok(offered.includes('Keep this order in an account') && !offered.includes(email), offered)
+  const typed = { intent: 'attach-order', order: number, password: 'short' }
+  assert.equal((await guest.post(mailed, typed)).status, 422)
+  const kept = await guest.post(mailed, { ...typed, password: 'a walk in the park' })
+  assert.equal(kept.headers.location, `${mailed}?account=created#account`)
+  assert.ok((await guest.open(`${mailed}?account=created`)).body.includes('Your account is ready'))
+  assert.ok((await openPlainBrowser('mollini').open(mailed)).body.includes('Sign in to keep this order'))
 })
 
 test('a customer follows a parcel to its tracking page; a failed tax invoice says so [J19.3, R2.89, R3.66, R8.09, R8.57, A84]', async ({

@@ -1,4 +1,6 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
+import { MailedAccountPanel } from '#app/features/checkout/success/account-panel.tsx'
+import { attachOrder, findAccountOffer } from '#app/features/checkout/success/attach-order.server.ts'
 import { actOnOrder, cancellationReasons } from '#app/features/orders/detail/order-actions.server.ts'
 import { findOrderOfToken } from '#app/features/orders/detail/order-detail.server.ts'
 import { OrderPage } from '#app/features/orders/detail/order-page.tsx'
@@ -24,22 +26,36 @@ async function requireGuestOrder(ctx: RequestContext, given: string | undefined,
   throw redirect(given === undefined || shown ? lookupPath(shown ?? '') : '/return/guest?link', 303)
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
-  const { order, returns, adjustmentNotes, sizes, cancellable } = await requireGuestOrder(ctx, params.token)
-  const reasons = await cancellationReasons(ctx, { order, cancellable })
-  const page = { order, returns, adjustmentNotes, sizes, cancellable, reasons }
+  const found = await requireGuestOrder(ctx, params.token)
+  const { order, returns, adjustmentNotes, sizes, cancellable } = found
+  const [reasons, offer] = await Promise.all([
+    cancellationReasons(ctx, { order, cancellable }),
+    findAccountOffer(ctx, { email: found.email, isPaid: order.isPaid }, url.searchParams.get('account')),
+  ])
+  // A look-up opens an order without its mailbox.
+  const isOffered = offer !== 'create' || params.token !== undefined
+  const page = { order, returns, adjustmentNotes, sizes, cancellable, reasons, offer: isOffered ? offer : undefined }
   // Returns of this order need no look-up then.
   if (!params.token) return page
   const headers = cookieHeaders(rememberCookie(ctx, 'seen_order', params.token), ...trackedCookies(ctx))
   return data(page, { headers })
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+async function attachToAccount(ctx: RequestContext, url: URL, found: FoundOrder, form: FormData) {
+  const attached = await attachOrder(ctx, form, found.token)
+  if (attached.kind === 'refused') return data(attached.answer, { status: 422 })
+  const headers = cookieHeaders(...attached.setCookies)
+  return redirectDocument(`${url.pathname}?account=${attached.outcome}#account`, { status: 303, headers })
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const ctx = requestContextOf(context)
   const form = await readFormData(request)
   // Another tab may have looked up another order since.
   const found = await requireGuestOrder(ctx, params.token, fieldText(form, 'order'))
+  if (fieldText(form, 'intent') === 'attach-order') return attachToAccount(ctx, url, found, form)
   const answer = await actOnOrder(ctx, found, form, true)
   return data(answer, { status: answer.tone === 'positive' ? 200 : 422 })
 }
@@ -55,5 +71,9 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your order
 
 /** A guest's order, by the link of its mail or after the look-up. [R2.74, R4.66] */
 export default function GuestOrderRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrderPage {...loaderData} answer={actionData} isGuest />
+  const { offer, ...page } = loaderData
+  const kept = actionData && 'account' in actionData ? actionData : undefined
+  const answer = actionData && 'intent' in actionData ? actionData : undefined
+  const account = offer ? <MailedAccountPanel number={page.order.number} offer={offer} answer={kept} /> : null
+  return <OrderPage {...page} answer={answer} account={account} isGuest />
 }

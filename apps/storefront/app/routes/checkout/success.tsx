@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (answer: CollectorAnswer | AccountAnswer) =>
     data(answer, { status: isDocumentRequest(request) ? 422 : 200 })
   if (actionOf(form, FORMS).isAccount) {
-    const attached = await attachOrder(ctx, form)
+    const attached = await attachOrder(ctx, form, findCookie(ctx, 'order') ?? '')
     if (attached.kind === 'refused') return refuse(attached.answer)
     const headers = cookieHeaders(...attached.setCookies)
     return redirectDocument(`/checkout/success?account=${attached.outcome}#account`, { status: 303, headers })

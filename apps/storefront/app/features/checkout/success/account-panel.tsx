@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { NewPasswordField } from '#app/features/sign-in/new-password-field.tsx'
 import { NO_ERRORS } from '#app/forms/field-errors.ts'
@@ -16,26 +16,45 @@ interface AccountPanelProps {
   readonly answer: AccountAnswer | undefined
 }
 
-const INTENT = 'attach-order'
-const SIGN_IN_PATH = `/customer/account/login?${new URLSearchParams({ returnTo: '/checkout/success?account=attach' })}`
+interface MailedPanelProps {
+  /** Of the order. */
+  readonly number: string
+  readonly offer: AccountOffer
+  readonly answer: AccountAnswer | undefined
+}
 
-function CreateForm({ email, answer }: Omit<AccountPanelProps, 'offer'>) {
+const INTENT = 'attach-order'
+const signInPath = (path: string) =>
+  `/customer/account/login?${new URLSearchParams({ returnTo: `${path}?account=attach` })}`
+
+interface CreateFormProps extends Pick<AccountPanelProps, 'answer'> {
+  readonly email?: string
+  readonly number?: string | undefined
+}
+
+const OrderField = ({ number }: Pick<CreateFormProps, 'number'>) =>
+  number ? <input type="hidden" name="order" value={number} /> : null
+
+/** Without an email where anyone may have the link. */
+function CreateForm({ email, number, answer }: CreateFormProps) {
   const { form, errors } = useFormErrors(answer?.account.errors ?? NO_ERRORS)
   const isBusy = useIsBusy(INTENT)
   return (
-    <>
-      <p>One step. Your name, address and order are already there.</p>
-      <Form ref={form} method="post" noValidate className={styles.changeForm}>
-        <input type="hidden" name="intent" value={INTENT} />
-        <input type="hidden" name="username" autoComplete="username" value={email} />
-        <p className={styles.ownEmail}>
-          <Icon name="tick" sizePx={20} /> {email}
-        </p>
-        <NewPasswordField id="password" label="New password" error={errors.password} />
-        <Button isBusy={isBusy}>Create account</Button>
-        <p className="mute small">Optional. We won’t sign you up for emails.</p>
-      </Form>
-    </>
+    <Form ref={form} method="post" noValidate className={styles.changeForm}>
+      <input type="hidden" name="intent" value={INTENT} />
+      <OrderField number={number} />
+      {email ? (
+        <>
+          <input type="hidden" name="username" autoComplete="username" value={email} />
+          <p className={styles.ownEmail}>
+            <Icon name="tick" sizePx={20} /> {email}
+          </p>
+        </>
+      ) : null}
+      <NewPasswordField id="password" label="New password" error={errors.password} />
+      <Button isBusy={isBusy}>Create account</Button>
+      <p className="mute small">Optional. We won’t sign you up for emails.</p>
+    </Form>
   )
 }
 
@@ -55,11 +74,12 @@ function AttachedSentence({ isNew }: { readonly isNew: boolean }) {
   )
 }
 
-function AttachForm() {
+function AttachForm({ number }: Pick<CreateFormProps, 'number'>) {
   const isBusy = useIsBusy(INTENT)
   return (
     <Form method="post" className={styles.changeForm}>
       <input type="hidden" name="intent" value={INTENT} />
+      <OrderField number={number} />
       <p>Add this order to your account.</p>
       <Button isBusy={isBusy}>Keep this order</Button>
     </Form>
@@ -67,23 +87,53 @@ function AttachForm() {
 }
 
 function Offered({ offer, email, answer }: AccountPanelProps) {
-  if (offer === 'create') return <CreateForm email={email} answer={answer} />
+  if (offer === 'create')
+    return (
+      <>
+        <p>One step. Your name, address and order are already there.</p>
+        <CreateForm email={email} answer={answer} />
+      </>
+    )
   if (offer === 'attach') return <AttachForm />
   return (
     <>
       <p>{email} has an account.</p>
-      <ButtonLink href={SIGN_IN_PATH} look="secondary" data-document="">
+      <ButtonLink href={signInPath('/checkout/success')} look="secondary" data-document="">
         Sign in to keep this order
       </ButtonLink>
     </>
   )
 }
 
-/** An account in one step, after paying. */
-export function AccountPanel({ offer, email, answer }: AccountPanelProps) {
+/** On the page of a mailed link. */
+function OfferedByMail({ number, offer, answer }: MailedPanelProps) {
+  if (offer === 'create')
+    return (
+      <>
+        <p>Your name, address and order are already there. One password is all it needs.</p>
+        <details className={styles.fold} open={answer !== undefined || undefined}>
+          <summary>Create account</summary>
+          <CreateForm number={number} answer={answer} />
+        </details>
+      </>
+    )
+  if (offer === 'attach') return <AttachForm number={number} />
+  return (
+    <ButtonLink href={signInPath('/order')} look="secondary" data-document="">
+      Sign in to keep this order
+    </ButtonLink>
+  )
+}
+
+interface PanelProps extends Pick<AccountPanelProps, 'offer' | 'answer'> {
+  readonly className: string | undefined
+  readonly children: ReactNode
+}
+
+function Panel({ offer, answer, className, children }: PanelProps) {
   const problem = answer?.account.problem
   return (
-    <section id="account" className={styles.account} aria-labelledby="account-heading">
+    <section id="account" className={className} aria-labelledby="account-heading">
       {offer === 'created' || offer === 'attached' ? (
         <AttachedSentence isNew={offer === 'created'} />
       ) : (
@@ -94,9 +144,27 @@ export function AccountPanel({ offer, email, answer }: AccountPanelProps) {
               {problem}
             </Notice>
           ) : null}
-          <Offered {...{ offer, email, answer }} />
+          {children}
         </>
       )}
     </section>
+  )
+}
+
+/** An account in one step, after paying. */
+export function AccountPanel(props: AccountPanelProps) {
+  return (
+    <Panel {...props} className={styles.account}>
+      <Offered {...props} />
+    </Panel>
+  )
+}
+
+/** As AccountPanel, for a page that opens with a mailed link: it never shows the email. */
+export function MailedAccountPanel(props: MailedPanelProps) {
+  return (
+    <Panel {...props} className={`${styles.account} ${styles.mailed}`}>
+      <OfferedByMail {...props} />
+    </Panel>
   )
 }

@@ -6,7 +6,6 @@ import { fieldText } from '#app/forms/form-data.ts'
 import { fieldErrorOf } from '#app/forms/server-errors.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import { messageOf } from '#app/graphql/result.ts'
-import { findCookie } from '#app/session/cookies.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { AttachOrderDocument } from './order.generated.ts'
 import type { PlacedOrder } from './order.server.ts'
@@ -32,7 +31,7 @@ const FAILED = 'We couldn’t make your account. Your order is safe. Try again i
 /** Undefined if the order is in an account, or its email cannot be checked. */
 export async function findAccountOffer(
   ctx: RequestContext,
-  { email, isPaid }: PlacedOrder,
+  { email, isPaid }: Pick<PlacedOrder, 'email' | 'isPaid'>,
   wanted: string | null,
 ): Promise<AccountOffer | undefined> {
   if (!isPaid || !email) return undefined
@@ -46,8 +45,8 @@ function refuse(errors: FieldErrors, problem?: string): Attached {
   return { kind: 'refused', answer: { account: { errors, ...(problem && { problem }) } } }
 }
 
-async function sendAttach(ctx: RequestContext, password: string | undefined): Promise<Attached> {
-  const input = { token: findCookie(ctx, 'order') ?? '', ...(password !== undefined && { password }) }
+async function sendAttach(ctx: RequestContext, token: string, password: string | undefined): Promise<Attached> {
+  const input = { token, ...(password !== undefined && { password }) }
   const answer = await fetchPrivate(ctx, AttachOrderDocument, { input })
   if (!answer.ok) {
     const atField = fieldErrorOf(answer.failure)
@@ -60,9 +59,9 @@ async function sendAttach(ctx: RequestContext, password: string | undefined): Pr
 }
 
 /** With one password an account of the order's email; for a signed-in shopper the order joins the account. */
-export function attachOrder(ctx: RequestContext, form: FormData): Promise<Attached> | Attached {
-  if (ctx.session.token) return sendAttach(ctx, undefined)
+export function attachOrder(ctx: RequestContext, form: FormData, token: string): Promise<Attached> | Attached {
+  if (ctx.session.token) return sendAttach(ctx, token, undefined)
   const password = fieldText(form, 'password')
   const error = checkNewPassword(password)
-  return error ? refuse({ password: error }) : sendAttach(ctx, password)
+  return error ? refuse({ password: error }) : sendAttach(ctx, token, password)
 }

@@ -43,6 +43,7 @@ export async function requireCustomerOrder(ctx: RequestContext, number: string):
   return {
     order: toOrderView(order, readerOf(ctx)),
     token,
+    email: order.email ?? undefined,
     returns: returnsOf(returns),
     adjustmentNotes: (order.adjustment_notes ?? []).map(({ id }) => id),
     sizes: sizesOf(order),
@@ -60,6 +61,7 @@ export async function findOrderOfToken(ctx: RequestContext, token: string): Prom
     return {
       order: toOrderView(found, readerOf(ctx, true)),
       token: key,
+      email: found.email ?? undefined,
       returns: returnsOf(returns),
       adjustmentNotes: (found.adjustment_notes ?? []).map(({ id }) => id),
       sizes: sizesOf(found),

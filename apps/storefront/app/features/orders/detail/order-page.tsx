@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useShop } from '#app/session/site/shop.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -24,6 +25,8 @@ interface OrderPageProps {
   /** Shows the sizes of its lines, as a link of the list asks. */
   readonly isSizeOpen?: boolean
   readonly isGuest?: boolean
+  /** Keeps a guest's order. */
+  readonly account?: ReactNode
 }
 
 function Address({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
@@ -156,6 +159,7 @@ export function OrderPage(props: OrderPageProps) {
             />
           ))}
         </div>
+        {props.account}
       </div>
       <div className={styles.aside}>
         <PaidSummary order={order} />

@@ -124,10 +124,11 @@ export interface Cancelling {
   readonly paidWith: string | undefined
 }
 
-/** The token stays on the server. */
+/** The token and the email stay on the server. */
 export interface FoundOrder {
   readonly order: OrderView
   readonly token: string
+  readonly email: string | undefined
   readonly returns: readonly { readonly uid: string; readonly number: string }[]
   /** Ids, oldest first. */
   readonly adjustmentNotes: readonly string[]
