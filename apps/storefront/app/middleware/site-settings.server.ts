@@ -41,6 +41,7 @@ function toSettings(wire: WireSettings, start: SiteSettings): SiteSettings {
     productUrlSuffix: wire.product_url_suffix ?? start.productUrlSuffix,
     categoryUrlSuffix: wire.category_url_suffix ?? start.categoryUrlSuffix,
     returnWindowDays: wire.returns_enabled === 'disabled' ? undefined : wire.return_window_days,
+    hasReturnLabel: wire.has_return_label === true,
     returnLabelCents: wire.paid_return_label_cost?.value ? toCents(wire.paid_return_label_cost.value) : undefined,
     isCollectOffered: wire.click_and_collect_enabled,
     isLoyaltyOffered: wire.loyalty_enabled,

@@ -129,6 +129,7 @@ function tradingOf(brand: Brand, settings: SiteSettings) {
     paid_return_label_cost: settings.isPaidReturnLabelEnabled
       ? toMoney(settings.paidReturnLabelCents, brand.currency)
       : null,
+    has_return_label: settings.returnsAddress.length > 0,
     return_window_days: settings.returnWindowDays,
     click_and_collect_enabled: settings.isClickAndCollectEnabled,
     featured_brands: settings.featuredBrands,

@@ -1043,6 +1043,7 @@ export type StoreConfig = {
   readonly feature_flags: FeatureFlags;
   readonly paid_return_label_enabled: Scalars['Boolean']['output'];
   readonly paid_return_label_cost: Maybe<Money>;
+  readonly has_return_label: Scalars['Boolean']['output'];
   readonly return_window_days: Scalars['Int']['output'];
   readonly click_and_collect_enabled: Scalars['Boolean']['output'];
   readonly featured_brands: ReadonlyArray<Scalars['String']['output']>;

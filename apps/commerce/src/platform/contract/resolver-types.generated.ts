@@ -1541,6 +1541,7 @@ export type StoreConfigFields<ContextType = Context, ParentType extends Resolver
   feature_flags: Resolver<ResolversTypes['FeatureFlags'], ParentType, ContextType>;
   paid_return_label_enabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   paid_return_label_cost: Resolver<Contract.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  has_return_label: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   return_window_days: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   click_and_collect_enabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   featured_brands: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;

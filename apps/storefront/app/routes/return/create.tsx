@@ -40,6 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     guestEmail: guestEmail && maskedEmail(guestEmail),
     orderPath: orderPath(order.number, isCustomer),
     labelCents: ctx.settings.returnLabelCents,
+    hasLabel: ctx.settings.hasReturnLabel,
     sendKey: crypto.randomUUID(),
   }
   return { page }

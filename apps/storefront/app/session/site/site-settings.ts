@@ -57,6 +57,8 @@ export interface SiteSettings {
   readonly returnWindowDays: number | undefined
   /** Price of a return label; undefined when none is sold. [R3.105, A37] */
   readonly returnLabelCents: number | undefined
+  /** A posted return gets a label to print. */
+  readonly hasReturnLabel: boolean
   /** [R3.106] */
   readonly isCollectOffered: boolean
   /** [R3.110] */
@@ -90,6 +92,7 @@ export function settingsOfBrand(brand: Brand): SiteSettings {
     categoryUrlSuffix: '',
     returnWindowDays: undefined,
     returnLabelCents: undefined,
+    hasReturnLabel: false,
     isCollectOffered: false,
     isLoyaltyOffered: false,
     loyaltyTiers: [],

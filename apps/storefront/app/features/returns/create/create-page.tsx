@@ -20,6 +20,8 @@ export interface CreatePageData extends FlowPage {
   readonly orderPath: string
   /** What a label costs, unless every reason is the shop's fault; undefined: nothing. [R3.105] */
   readonly labelCents: number | undefined
+  /** To print, paid or free. */
+  readonly hasLabel: boolean
   /** Idempotency key: a repeated press sends one return. */
   readonly sendKey: string
 }
@@ -120,6 +122,7 @@ function SecondStep({ page, draft, answer }: StepProps) {
       <MethodStep
         draft={draft}
         labelCents={page.labelCents}
+        hasLabel={page.hasLabel}
         label={answer?.label}
         handIn={answer?.handIn}
         proof={answer?.proof}

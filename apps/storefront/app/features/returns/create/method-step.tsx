@@ -39,6 +39,7 @@ interface WaysProps {
   readonly way: Way | undefined
   /** 0: free. */
   readonly labelCents: number
+  readonly hasLabel: boolean
   readonly error: string | undefined
   readonly onChoose: (way: Way) => void
 }
@@ -57,12 +58,17 @@ const TEXTS: Readonly<Record<Way, string>> = {
 
 const PAID_LABEL = 'You get the label and the packing slip to print when you have paid.'
 
+const POST = { AU: 'Australia Post', NZ: 'NZ Post' } as const
+
 /** How the parcel comes back; parcel point only where the flag is on. [R1.20, R2.86] */
-function Ways({ ways, way: chosen, labelCents, error, onChoose }: WaysProps) {
-  const { name } = useShop()
+function Ways({ ways, way: chosen, labelCents, hasLabel, error, onChoose }: WaysProps) {
+  const { name, country } = useShop()
   const isPaid = labelCents > 0
+  const freeLabel = hasLabel
+    ? `${POST[country]}, tracked. Print the label or have the post office scan it from your phone.`
+    : TEXTS.label
   const labels = {
-    label: isPaid ? 'Post it with our label' : 'Post it',
+    label: isPaid || hasLabel ? 'Post it with our label' : 'Post it',
     store: `Hand it in at a ${name} store`,
     parcel_point: 'Drop it at a parcel point',
   }
@@ -83,7 +89,7 @@ function Ways({ ways, way: chosen, labelCents, error, onChoose }: WaysProps) {
           {ICONS[way]}
           <span>
             {labels[way]}
-            <span>{way === 'label' && isPaid ? PAID_LABEL : TEXTS[way]}</span>
+            <span>{way === 'label' ? (isPaid ? PAID_LABEL : freeLabel) : TEXTS[way]}</span>
           </span>
           <strong className="numeric">{way === 'label' && labelCents > 0 ? formatCents(labelCents) : 'Free'}</strong>
         </label>
@@ -97,6 +103,7 @@ interface SummaryProps {
   readonly paidWith: string | undefined
   /** Price of the label; 0 while another method is chosen. */
   readonly labelCents: number
+  readonly isLabelFree: boolean
   /** Price difference of dearer sizes. */
   readonly differenceCents: number
 }
@@ -109,7 +116,7 @@ function freeText(chosen: readonly ChosenLine[]): string | undefined {
   return `${names} ${free.length === 1 ? 'is' : 'are'} free to send back. The label is for the rest, all in one parcel.`
 }
 
-function Summary({ chosen, paidWith, labelCents, differenceCents }: SummaryProps) {
+function Summary({ chosen, paidWith, labelCents, isLabelFree, differenceCents }: SummaryProps) {
   const { currency } = useShop()
   const { pairs, isFaultOnly } = sumsOf(chosen)
   const dueCents = labelCents + differenceCents
@@ -123,9 +130,10 @@ function Summary({ chosen, paidWith, labelCents, differenceCents }: SummaryProps
         )}
       </div>
       <ChosenRows chosen={chosen} paidWith={paidWith} />
-      {dueCents > 0 ? (
+      {dueCents > 0 || isLabelFree ? (
         <dl className={totalStyles.totals}>
           {labelCents > 0 ? <Row name="Label">{formatCents(labelCents)}</Row> : null}
+          {isLabelFree ? <Row name="Label">Free</Row> : null}
           {differenceCents > 0 ? <Row name="Difference">{formatCents(differenceCents)}</Row> : null}
           <Row name="To pay now" className={totalStyles.total}>
             {formatTotal(dueCents, currency)}
@@ -134,6 +142,7 @@ function Summary({ chosen, paidWith, labelCents, differenceCents }: SummaryProps
       ) : null}
       {free ? <p className="small mute">{free}</p> : null}
       {isFaultOnly ? <p className="small mute">{otherReturnMessages.ourFault}</p> : null}
+      {isLabelFree && !isFaultOnly ? <p className="small mute">We pay the postage.</p> : null}
     </section>
   )
 }
@@ -144,6 +153,8 @@ interface MethodStepProps {
   readonly draft: readonly DraftLine[]
   /** [R3.105] */
   readonly labelCents: number | undefined
+  /** To print, paid or free. */
+  readonly hasLabel: boolean
   /** Pays for a label that isn't free. */
   readonly label: LabelSession | undefined
   /** For dearer sizes when the return isn't posted. */
@@ -214,7 +225,14 @@ export function MethodStep(props: MethodStepProps) {
         <input type="hidden" name="key" value={sendKey} />
         {proof ? <ProofFields proof={proof} /> : null}
         {isPayable ? null : <Notice tone="negative">{otherReturnMessages.noDifference}</Notice>}
-        <Ways ways={ways} way={way} labelCents={labelCents} error={errors.way} onChoose={setWay} />
+        <Ways
+          ways={ways}
+          way={way}
+          labelCents={labelCents}
+          hasLabel={props.hasLabel}
+          error={errors.way}
+          onChoose={setWay}
+        />
         {due ? (
           <Suspense>
             <LabelCard
@@ -234,7 +252,9 @@ export function MethodStep(props: MethodStepProps) {
         <p className="small mute">
           {due
             ? 'If your bank declines, no return is made and you aren’t charged.'
-            : 'What to do next is on the next page and in your email.'}
+            : way === 'label' && props.hasLabel
+              ? 'You get the label and the packing slip on the next page and by email.'
+              : 'What to do next is on the next page and in your email.'}
         </p>
         {isFree ? null : (
           <noscript>
@@ -242,7 +262,11 @@ export function MethodStep(props: MethodStepProps) {
           </noscript>
         )}
       </Form>
-      <Summary chosen={chosen} paidWith={paidWith} labelCents={wayCents} differenceCents={differenceCents} />
+      <Summary
+        {...{ chosen, paidWith, differenceCents }}
+        labelCents={wayCents}
+        isLabelFree={way === 'label' && props.hasLabel && isFree}
+      />
     </div>
   )
 }
