@@ -48,7 +48,7 @@ const config: KnipConfig = {
       entry: [],
     },
   },
-  // What tests share is no production code.
+  // Shared by tests only.
   ignore: ['**/*.generated.ts', ...(isProduction ? ['packages/*/src/**/testing/**'] : [])],
   ignoreDependencies: [
     'typescript-native',

@@ -11,10 +11,10 @@ import { LISTING_HOST, LISTING_PATH, LISTING_WEBSITE_ID, type System } from './m
 const STORE = 'mollini_au'
 const CALLERS = 8
 const ROUNDS = 9
-/** As Prometheus of deploy/telemetry. */
+/** Interval in deploy/telemetry. */
 const SCRAPE_MS = 15_000
 
-/** Takes every span at once. */
+/** Accepts every span immediately. */
 async function startCollector() {
   let taken = 0
   const server = createServer((request, response) => {
@@ -52,7 +52,7 @@ async function compare({ name, on, off }: Compared): Promise<BenchResult> {
 
 const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-/** Processor time with metrics read each 15 s and 1 % of traces, against none of it. */
+/** Processor time with metrics scraped every 15 s and 1 % of requests traced, compared with telemetry off. */
 export async function benchTelemetry(system: System): Promise<readonly BenchResult[]> {
   const collector = await startCollector()
   const ports = { storefront: await system.freePort(), commerce: (await system.freePort()) - 1 }

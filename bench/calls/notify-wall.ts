@@ -25,7 +25,7 @@ const NOTIFYING = `
   end $$`
 const QUIET = `drop function enqueue_job; alter function enqueue_quietly rename to enqueue_job`
 
-/** A notification at the end of each transaction, as a queue sends it. */
+/** Notifies at the end of each transaction, as a queue does. */
 const notifying = (sql: RawSql): RawSql => ({
   ...sql,
   transaction: (work) =>

@@ -9,7 +9,7 @@ const upstream = (part: 'storefront' | 'commerce') =>
     `  upstream ${part} {`,
     `    zone ${part} 64k;`,
     ...addressesOf(part).map((address) => `    server ${address}:${SERVING[part].port} max_fails=1 fail_timeout=2s;`),
-    // Shorter than a part drains, so that no request meets a connection that closes.
+    // Shorter than a part drains, so no request is sent on a closing connection.
     '    keepalive 32;',
     '    keepalive_timeout 3s;',
     '  }',

@@ -1,7 +1,7 @@
 import { DASHBOARDS } from '../render/telemetry/dashboards.ts'
 import { ALARMS, P95 } from '../topology/alarms.ts'
 
-/** Metrics that rules and dashboards read, without what a rule records. */
+/** Metrics that rules and dashboards read, except those that a rule records. */
 export function metricsNamed(): readonly string[] {
   const expressions = [
     P95.expression,

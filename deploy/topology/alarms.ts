@@ -15,17 +15,17 @@ export interface Alarm {
   readonly summary: string
   /** What to do first. */
   readonly next: string
-  /** Provoke it, and a state close to that which does not. */
+  /** Series that provoke the alarm, and similar ones that do not. */
   readonly provoked: readonly Series[]
   readonly quiet: readonly Series[]
   readonly atMinute: number
-  /** That the provoked alarm has beside its urgency. */
+  /** Labels of the provoked alarm besides its urgency. */
   readonly labels: Readonly<Record<string, string>>
 }
 
 export const jobOf = (part: 'storefront' | 'commerce' | 'worker') => `welt-${part}`
 
-/** What the chart scales by; 0 without requests, since a value that is missing would stop scaling down. */
+/** What the chart scales by; 0 without requests, since a missing value would stop scaling down. */
 export const P95 = {
   name: 'welt_answer_seconds_p95',
   expression:
@@ -92,8 +92,8 @@ export const ALARMS: readonly Alarm[] = [
       'histogram_quantile(0.95, sum by (job, le) (rate(welt_answer_seconds_bucket{kind!~"operator|webhook"}[5m]))) > 0.5',
     forMinutes: 10,
     urgency: 'today',
-    summary: 'Of the answers of {{ $labels.job }}, 5 % take longer than 500 ms',
-    next: 'Compare delay of the event loop, waiting for the pool and time of statements; add an instance if all grew.',
+    summary: 'The slowest 5 % of answers of {{ $labels.job }} take longer than 500 ms',
+    next: 'Compare event-loop delay, waits for the pool and statement times; add an instance if all grew.',
     provoked: [bucket('0.5', '0+90x30'), bucket('1', '0+100x30'), bucket('+Inf', '0+100x30')],
     quiet: [bucket('0.3', '0+97x30'), bucket('0.5', '0+99x30'), bucket('+Inf', '0+100x30')],
     atMinute: 20,
@@ -104,8 +104,8 @@ export const ALARMS: readonly Alarm[] = [
     expression: 'max by (job) (welt_event_loop_delay_seconds) > 0.2',
     forMinutes: 5,
     urgency: 'today',
-    summary: 'Processes of {{ $labels.job }} are late by more than 200 ms',
-    next: 'Processor time is short: add an instance, or move what else runs on the machine.',
+    summary: 'The event loop of {{ $labels.job }} is delayed by more than 200 ms',
+    next: 'Processor time is short: add an instance, or move other work off the machine.',
     provoked: one(`welt_event_loop_delay_seconds${commerce}`, '0.25x15'),
     quiet: one(`welt_event_loop_delay_seconds${commerce}`, '0.15x15'),
     atMinute: 10,
@@ -141,7 +141,7 @@ export const ALARMS: readonly Alarm[] = [
     forMinutes: 1,
     urgency: 'today',
     summary: 'Jobs failed for good in the last hour',
-    next: 'Search the log for "job abandoned"; what it was about is found again by reconciliation where money is concerned.',
+    next: 'Search the log for "job abandoned"; where money is concerned, reconciliation picks it up.',
     provoked: one('welt_jobs_abandoned{job="welt-worker"}', '0x70 1x20'),
     quiet: one('welt_jobs_abandoned{job="welt-worker"}', '2x90'),
     atMinute: 75,
@@ -165,7 +165,7 @@ export const ALARMS: readonly Alarm[] = [
     forMinutes: 1,
     urgency: 'now',
     summary: 'The circuit to the payment service is open: {{ $labels.job }} sends no payments',
-    next: 'See the payment service’s own status page; the circuit tries again each 30 s.',
+    next: 'See the payment service’s own status page; the circuit tries again every 30 s.',
     provoked: one(`welt_payment_service_available${commerce}`, '1 0x9'),
     quiet: one(`welt_payment_service_available${commerce}`, '1 0 1x8'),
     atMinute: 5,
@@ -178,8 +178,8 @@ export const ALARMS: readonly Alarm[] = [
       '/ sum(rate(welt_payment_call_seconds_count[5m])) > 0.05',
     forMinutes: 5,
     urgency: 'now',
-    summary: 'More than 5 % of the calls of the payment service are not answered',
-    next: 'Compare with its status page and with the way out of the network.',
+    summary: 'More than 5 % of the calls to the payment service get no answer',
+    next: 'Check its status page, then whether connections can leave the network.',
     provoked: [calls('answered', '0+9x20'), calls('unanswered', '0+1x20')],
     quiet: [calls('answered', '0+90x20'), calls('rejected', '0+30x20'), calls('not-sent', '0+1x20')],
     atMinute: 15,
@@ -238,7 +238,7 @@ export const ALARMS: readonly Alarm[] = [
     expression: MEMORY,
     forMinutes: 5,
     urgency: 'today',
-    summary: 'A process of {{ $labels.job }} uses 90 % of the memory after which it is ended',
+    summary: 'A process of {{ $labels.job }} uses 90 % of its memory limit',
     next: 'Compare welt_cache_bytes with the heap; restart one instance if only it grew, and report how it grew.',
     provoked: one('welt_memory_bytes{job="welt-worker",kind="resident"}', '750000000x15'),
     quiet: one('welt_memory_bytes{job="welt-commerce",kind="resident"}', '750000000x15'),

@@ -56,7 +56,7 @@ export interface ServingPart extends Base {
   /** Reached from outside: all paths, or one. */
   readonly publicPath?: string
   readonly scaling?: Scaling
-  /** Of metrics, where they are on; never passed on to the outside. */
+  /** Serves metrics where they are on; never exposed outside. */
   readonly metricsPort?: number
 }
 
@@ -71,7 +71,7 @@ interface PublicPart extends ServingPart {
 
 export type JobPart = Base
 
-/** Where a collector takes spans by HTTP. */
+/** The collector's OTLP port for HTTP. */
 export const TRACES_PORT = 4318
 
 const MARGIN_SECONDS = 5

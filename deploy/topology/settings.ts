@@ -15,7 +15,7 @@ export interface Setting {
   readonly isSecret: boolean
   /** Whether production starts without it, as `npm start` says. */
   readonly need: 'always' | 'without sandbox' | 'never'
-  /** Shown where it is missing. */
+  /** Shown when the setting is missing. */
   readonly hint: string
 }
 

@@ -7,10 +7,10 @@ import { openPlainBrowser } from '../testing/plain-browser.ts'
 
 const HERE = 'styletread'
 const THERE = 'styletread-nz'
-/** With goods of its own; the two above share theirs. */
+/** Sells other products; the two above share theirs. */
 const FAR = 'mollini'
 
-/** Url key of a shoe that the first site sells, and another too or not. */
+/** URL key of a shoe that the first site sells; `isThere`: whether `other` sells it too. */
 async function shoeOf(other: SiteId, isThere: boolean): Promise<string> {
   const [shoe] = await runSql<{ url_key: string }>(
     `select p.url_key from product p join product_site s on s.product_id = p.id where p.type = 'configurable'
@@ -37,7 +37,7 @@ interface Data {
   readonly customer: { readonly email: string } | null
 }
 
-/** Answers of both sites; no data where all of it is refused. */
+/** The answers of both sites; without data where the whole query is refused. */
 async function both<T>(
   query: string,
   variables: Readonly<Record<string, unknown>>,

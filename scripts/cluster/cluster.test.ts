@@ -25,7 +25,7 @@ interface Shoe {
 
 let shoppers = 10
 
-/** Shops until it is stopped, each round as another shopper: limits count by person. */
+/** Places orders until stopped, each as another shopper, since limits are per person. */
 function shopOn(cluster: Cluster, shoe: Shoe): () => Promise<{ readonly calls: number; faults: string[] }> {
   const faults: string[] = []
   let calls = 0

@@ -24,7 +24,7 @@ export interface Cluster {
   /** Such as `storefront-1`. */
   machine(name: string): Machine
   addressOf(name: string): string
-  /** nginx sends it no more requests, and leaves those under way alone. */
+  /** nginx sends it no new requests; those in flight finish. */
   takeOut(name: string): void
   putBack(name: string): void
   close(): Promise<void>
@@ -37,7 +37,7 @@ export function missingForCluster(): string | undefined {
   return ensureNginx() ? undefined : "it needs Debian's nginx"
 }
 
-/** Parts that serve, by the number of instances of the topology. */
+/** Number of instances of each serving part, from the topology. */
 const instancesOf = (part: ServingName) =>
   addressesOf(part).map((address, at, all) => ({
     part,
@@ -90,7 +90,7 @@ function machinesOf(network: Network, folder: string, settings: Readonly<Record<
     stopSignal: 'SIGQUIT',
     endSignal: 'SIGTERM',
   })
-  /** Jobs run on a worker's machine. */
+  /** One-off jobs run on a worker's machine. */
   const run = (part: 'migrations' | 'seed', extra: readonly string[] = []) => {
     const { status, stderr } = spawnSync('ip', [...network.on('worker-1'), ...node(part, extra)], {
       env: { PATH: process.env.PATH ?? '', ...env(part, part) },

@@ -6,7 +6,7 @@ import { binariesDirectory, NOBODY } from '../postgres/binaries.ts'
 import { initialise } from '../postgres/initialise.ts'
 import { isListening, type Program } from './machine.ts'
 
-/** A program ends when this process does. */
+/** Ends a program with this process. */
 export const WITH_PARENT = ['setpriv', '--pdeathsig=INT'] as const
 
 /** PostgreSQL and PgBouncer refuse to run as root. */
@@ -19,7 +19,7 @@ export function makeFolder(): string {
   return folder
 }
 
-/** @returns the server of that folder, for the whole network */
+/** @returns a PostgreSQL server with its data in that folder, open to the whole network */
 export async function makePrimary(folder: string, subnet: string, password: string): Promise<Program> {
   const cluster = join(folder, 'primary')
   const bin = binariesDirectory()
@@ -52,7 +52,7 @@ export function writeAsNobody(file: string, text: string): void {
 
 const STARTING = '57P03'
 
-/** Waits while the server starts. */
+/** Retries while the server starts. */
 export async function createDatabase(host: string, password: string): Promise<void> {
   for (;;) {
     const client = new pg.Client({ host, port: DATABASE.port, user: DATABASE.role, password, database: 'postgres' })

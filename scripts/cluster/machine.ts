@@ -13,7 +13,7 @@ export interface Program {
   readonly env?: Readonly<Record<string, string>>
   readonly isReady: () => Promise<boolean>
   readonly stopSignal?: NodeJS.Signals
-  /** Ends it and the processes that it started, without waiting for clients. */
+  /** Kills it and its child processes, without waiting for clients. */
   readonly endSignal?: NodeJS.Signals
 }
 

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Addresses of the host, from which shoppers come. */
+/** Addresses of the host for shoppers; the last number of each. */
 const CLIENTS = { first: 100, count: 100 }
 const HOST = 1
 const NAMES = '/etc/netns'
@@ -31,7 +31,7 @@ export interface Network {
   /** The first three numbers of every address. */
   readonly subnet: string
   readonly host: string
-  /** In turn; limits count by address. */
+  /** Rotates, since limits are per address. */
   clientAddress(n: number): string
   /** @param names all names of all machines, each with its last number */
   addMachines(names: readonly (readonly [name: string, last: number])[]): void

@@ -7,7 +7,7 @@ import { fixedSettings, type Place } from '../../deploy/topology/environment.ts'
 import { type PartName, SERVING } from '../../deploy/topology/parts.ts'
 import { OPERATIONS_FILE } from '../operations.ts'
 
-/** Of the machines beside the parts. */
+/** Machines besides those of the parts. */
 export const LAST_NUMBERS = { pgbouncer: 60, primary: 70 } as const
 
 export const lastNumberOf = (address: string): number => Number(address.split('.')[3])

@@ -162,7 +162,7 @@ interface SentSpan {
   readonly parentSpanId?: string
 }
 
-/** Takes spans as a collector of OpenTelemetry does. */
+/** Accepts spans like an OpenTelemetry collector. */
 async function startCollector(at: number) {
   const spans: (SentSpan & { readonly service: string })[] = []
   const server = createServer(async (request, response) => {
@@ -217,7 +217,7 @@ test('a second start neither migrates nor seeds, keeps the secrets, and Ctrl-C e
   await orders.says(`orders of ${DEMO_ACCOUNT.email} at Trybe.`)
   assert.match(await home(), /<title>[^<]*Mollini/)
   const exported = new Set(await exportedMetrics(metricsPort))
-  // Rules and dashboards name no metric that no part has.
+  // Every metric that rules and dashboards name is exported.
   assert.deepEqual(
     metricsNamed().filter((name) => !exported.has(name)),
     [],

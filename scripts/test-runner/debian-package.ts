@@ -15,7 +15,7 @@ export function installPackage(name: string): void {
   })
 }
 
-/** Unpacks a package without installing it, so that no daemon of it starts. Does nothing without apt. */
+/** Unpacks a package without installing it, so none of its daemons starts. Does nothing without apt. */
 export function unpackPackage(name: string, folder: string): void {
   if (spawnSync('apt-get', ['--version']).status !== 0 || spawnSync('dpkg-deb', ['--version']).status !== 0) return
   process.stderr.write(`Unpacking Debian's ${name} …\n`)

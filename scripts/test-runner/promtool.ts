@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unpackPackage } from './debian-package.ts'
 
-/** Kept for later runs. */
+/** Reused by later runs. */
 const FOLDER = join(tmpdir(), `welt-prometheus-${process.getuid?.() ?? 0}`)
 
 function findPromtool(): string | undefined {

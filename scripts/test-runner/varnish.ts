@@ -4,7 +4,7 @@ import { installPackage } from './debian-package.ts'
 
 const BINARY = '/usr/sbin/varnishd'
 
-/** With the vmod xkey, which is in another package. */
+/** Includes the vmod xkey, which another package contains. */
 export function findVarnish(): string | undefined {
   const folders = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu']
   const hasKeys = folders.some((folder) => existsSync(`${folder}/varnish/vmods/libvmod_xkey.so`))

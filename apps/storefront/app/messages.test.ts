@@ -65,14 +65,14 @@ const WITHOUT = [
   'Failed to start payment session',
   'Error processing payment',
 ]
-/** A sentence follows in the same text. */
+/** Another sentence follows in the same text. */
 const CONTINUED = [
   'Error setting fulfillment method',
   'Error setting Preferred Store',
   'Error Setting Nominee Details',
   'Error unsetting preferred store',
 ]
-/** Written where they are shown. */
+/** Written where they are used, outside the tables of texts. */
 const INLINE = [
   ['features/account/customer.server.ts', 'Error getting customer details'],
   ['features/orders/orders.server.ts', 'Error fetching orders'],

@@ -39,7 +39,7 @@ export interface Config {
   readonly pageCacheBytes: number
   /** s-maxage of shared pages; 0 unless the CDN is purged. [decision 10] */
   readonly sharedCacheSeconds: number
-  /** Where caches in front take purges by key. [decision 170] */
+  /** Addresses at which caches in front take purges by key. [decision 170] */
   readonly cdnPurgeUrls: readonly string[]
   readonly cdnPurgeToken: string | undefined
   /** How long an outdated page with prices or stock may be served as a stale fallback. [decision 23] */

@@ -106,7 +106,7 @@ const maintenance = createMaintenance(config)
 const refreshMaintenance = () => void maintenance.refresh()
 const cdn = createCdn({ ...config, siteKeys: SITE_IDS.map(siteTag) })
 
-/** The cache in front last, or it would load again what is purged here. A purge of maintenance closes whole sites. */
+/** The cache in front comes last, or it would reload the old page. Maintenance purges whole sites. */
 async function purgeEverywhere(wanted: Purge): Promise<number> {
   const isMaintenance = wanted.tags.includes('maintenance')
   if (isMaintenance) await maintenance.refresh()
@@ -117,7 +117,7 @@ async function purgeEverywhere(wanted: Purge): Promise<number> {
   return purged
 }
 
-/** Reported by an answer, such as of another company's server. */
+/** An answer reported maintenance, such as one from another company's server. */
 async function noteMaintenance(site: SiteId): Promise<void> {
   const wasClosed = maintenance.of(site) !== undefined
   await maintenance.report(site)
@@ -194,7 +194,7 @@ const server = createServer(serverOptions, (request, response) => {
   const kind = answerKindOf(request.url)
   timeAnswer(response, kind)
   limitRequestTime(request, response)
-  // Strangers could have every request recorded: their own traces are not continued.
+  // Clients' traces are not continued, or anyone could have every request recorded.
   serveInTrace({ request, response, kind }, () => listener(request, response))
 })
 

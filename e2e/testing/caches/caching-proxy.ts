@@ -39,7 +39,7 @@ http {
   }
 }`
 
-/** Also without a storefront behind it. */
+/** True even without a storefront behind it. */
 async function answers(port: number): Promise<boolean> {
   return new Promise((done) =>
     request({ host: '127.0.0.1', port, path: '/livez' }, (answer) => done(answer.resume().statusCode !== undefined))
@@ -115,7 +115,7 @@ export async function startCachingProxy(upstreamPort: string): Promise<CachingPr
   return binary ? startNginx(binary, `127.0.0.1:${upstreamPort}`, CACHE) : startOwnProxy(Number(upstreamPort))
 }
 
-/** Passes everything on, as in front of a CDN's cache; undefined without nginx. */
+/** Caches nothing, like a proxy in front of a CDN; undefined without nginx. */
 export async function startPassingProxy(upstreamPort: string): Promise<CachingProxy | undefined> {
   const binary = findNginx()
   return binary ? startNginx(binary, `127.0.0.1:${upstreamPort}`, '') : undefined

@@ -32,7 +32,7 @@ export async function startCdn(storefrontPort: number): Promise<Cdn | undefined>
   const file = join(folder, 'welt.vcl')
   writeFileSync(file, vcl)
   const work = join(folder, 'work')
-  // The header of keys is longer than other headers.
+  // `Surrogate-Key` exceeds the default limit of a header.
   const limits = ['-p', 'http_resp_hdr_len=16k', '-p', 'http_req_hdr_len=16k', '-s', 'malloc,64m']
   const child = spawn(binary, ['-F', '-j', 'none', '-a', `127.0.0.1:${port}`, '-n', work, '-f', file, ...limits], {
     stdio: ['ignore', 'pipe', 'pipe'],

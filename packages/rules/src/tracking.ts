@@ -1,6 +1,6 @@
 import type { CountryCode } from '@welt/kit/money'
 
-/** Pages of carriers by code, and of the national post by country; the number is appended. [R2.89-R2.91, A20] */
+/** Tracking pages by carrier code, and by country for the national post; the number is appended. [R2.89-R2.91, A20] */
 export type TrackingPages = Readonly<Record<CountryCode, string>> & Readonly<Record<string, string>>
 
 const DEFAULT_PAGES: TrackingPages = {
@@ -10,7 +10,7 @@ const DEFAULT_PAGES: TrackingPages = {
   NZ: 'https://www.nzpost.co.nz/tools/tracking/item/',
 }
 
-/** @throws Error for an entry that is no `name=address` */
+/** @throws Error for an entry that is not `name=address` */
 export function readTrackingPages(env: Readonly<Record<string, string | undefined>>): TrackingPages {
   const entries = (env.TRACKING_PAGES ?? '').split(/\s+/).filter(Boolean)
   const given = entries.map((entry) => {
@@ -30,7 +30,7 @@ export const trackingOrigins = (pages: TrackingPages): readonly string[] => [
 interface Tracked {
   readonly carrier: string | null
   readonly number: string
-  /** Code of where the parcel goes. */
+  /** Code of the destination country. */
   readonly country: string
 }
 

@@ -45,7 +45,7 @@ interface ChangeReaderSettings<Batch extends ChangeBatch> {
 }
 
 const RETRY_MS = SECOND_MS
-/** Changes of orders send no notification. [decision 187] */
+/** Changes made by orders send no notification. [decision 187] */
 const CHECK_MS = 250
 
 /** A deferred batch is delivered to later subscribers when ready, or to the same one again after a failure. */

@@ -7,7 +7,7 @@ interface WakeSettings {
   /** For tests. */
   readonly pause?: ((ms: number) => Promise<unknown>) | undefined
   readonly onError: (error: unknown) => void
-  /** Between looks without a notification. */
+  /** Poll interval for changes that send no notification. */
   readonly checkMs: number
 }
 

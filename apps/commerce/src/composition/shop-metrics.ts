@@ -20,7 +20,7 @@ export function measurePayments(payments: Pick<PaymentGateway, 'isAvailable'>): 
   ])
 }
 
-/** Shared by scrapes that come close together. */
+/** Scrapes within this time share one read. */
 const FRESH_MS = 5 * SECOND_MS
 
 interface ShopFacts {
@@ -36,7 +36,7 @@ interface ShopFacts {
   readonly stock_age: number | null
 }
 
-/** Each from an index of the few rows that it counts. */
+/** Each count reads a partial index. */
 async function readShop(db: Db): Promise<ShopFacts> {
   const { rows } = await sql<ShopFacts>`
     select q.*, m.*, p.*,
@@ -59,7 +59,7 @@ async function readShop(db: Db): Promise<ShopFacts> {
   return facts
 }
 
-/** Of the whole shop, from the database; every worker answers the same. */
+/** Read from the database, so every worker reports the same values. */
 export function measureShop(db: Db): void {
   let read: { readonly atMs: number; readonly facts: Promise<ShopFacts> } | undefined
   const facts = () => {
@@ -72,10 +72,10 @@ export function measureShop(db: Db): void {
       return value === null ? [] : [{ value }]
     })
   gauge('welt_jobs_due', 'Jobs that wait for a worker', (one) => one.jobs_due)
-  gauge('welt_jobs_oldest_seconds', 'How long the oldest of them waits', (one) => one.jobs_oldest)
+  gauge('welt_jobs_oldest_seconds', 'How long the oldest job has waited', (one) => one.jobs_oldest)
   gauge('welt_jobs_abandoned', 'Jobs that failed for good', (one) => one.jobs_abandoned)
   gauge('welt_mails_waiting', 'Mails not sent yet', (one) => one.mails)
-  gauge('welt_mails_oldest_seconds', 'How long the oldest of them waits', (one) => one.mails_oldest)
+  gauge('welt_mails_oldest_seconds', 'How long the oldest mail has waited', (one) => one.mails_oldest)
   gauge(
     'welt_payments_in_doubt',
     'Payments sent more than a minute ago whose outcome is not known',

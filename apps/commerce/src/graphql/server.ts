@@ -165,7 +165,7 @@ function knownOperations(deps: ServerDeps) {
     const isShared = isGet && operation.isCacheable && bearerOf(req) === undefined
     const cache = isShared ? answers : undefined
     const key = cache ? keyOf(brand.storeCode, operation, variables) : ''
-    // A name in an ad-hoc query is the client's text.
+    // The client chooses the name of an ad-hoc query.
     const name = answers ? (operation.node.name?.value ?? '') : 'ad hoc'
     const startedAt = performance.now()
     const note = (from: 'cache' | 'execution') =>

@@ -19,7 +19,7 @@ export interface Config {
   readonly publicUrl: string
   /** Of photos of faults. */
   readonly photosDir: string
-  /** In its place. [decision 163] */
+  /** Replaces the folder. [decision 163] */
   readonly photosStore: ObjectStoreSettings | undefined
   readonly sandboxUrl: string | undefined
   readonly sandboxPassword: string | undefined

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 import type { JobType } from './define-jobs.ts'
 
-/** Of payloads; jobs read only the fields that they declare. */
+/** Payload field; jobs read only the fields that they declare. */
 export const TRACE_FIELD = 'traceparent'
 
 interface Options {
@@ -35,7 +35,7 @@ export function enqueueing<Payload>(
   return enqueueingEntries(job, sql`${entriesText(entries)}`)
 }
 
-/** As JSON; in a sampled trace each payload names it, and the worker links the job to it. */
+/** JSON; in a sampled trace each payload carries `traceparent`, so the worker can link the job to it. */
 export function entriesText(entries: readonly Entry<unknown>[]): string {
   const own = tracer()
   if (!own?.isSampled()) return JSON.stringify(entries)

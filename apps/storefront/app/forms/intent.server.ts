@@ -1,7 +1,7 @@
 import { fieldText } from './form-data.ts'
 import { refuseUnreadable } from './read-form-data.server.ts'
 
-/** The action of the button that was pressed. @throws a 400 response for an unknown intent: none is the default */
+/** The action of the button that was pressed. @throws a 400 response for a missing or unknown intent */
 export function actionOf<Action>(form: FormData, actions: Readonly<Record<string, Action>>, name = 'intent'): Action {
   const intent = fieldText(form, name)
   const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined

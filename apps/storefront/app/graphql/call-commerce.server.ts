@@ -17,7 +17,7 @@ export interface CommerceCall {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Buffer
   readonly timeoutMs: number
-  /** Ours may be several servers. */
+  /** Our own commerce may be several servers. */
   readonly isOurs?: boolean
   /** Sent to another server when the connection breaks. */
   readonly isRepeatable?: boolean

@@ -4,7 +4,7 @@ import { Agent, request } from 'undici'
 
 const LOOK_MS = 500
 const ANSWER_MS = 1000
-/** After so many checks without a connection the open ones are closed, which ends calls under way. */
+/** After this many checks without a connection, open connections are closed, which ends calls in flight. */
 const MOST_SILENT_CHECKS = 2
 
 interface Server {
@@ -20,7 +20,7 @@ function agentFor({ address, family }: ServerAddress): Agent {
   return new Agent({ connect: { lookup } })
 }
 
-/** A busy server is slow to answer, but its system accepts connections at once. */
+/** A busy server answers slowly, but its kernel still accepts connections at once. */
 function isReachable({ address }: ServerAddress, port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect({ host: address, port })
@@ -92,7 +92,6 @@ function createServers(origin: string) {
   const looked = lookOn()
   return {
     areSeveral: () => servers.length > 1,
-    /** The next one in turn. */
     async next(): Promise<Agent> {
       if (servers.length === 0) await looked
       const ready = servers.filter(({ isReady }) => isReady)

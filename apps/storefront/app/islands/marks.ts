@@ -37,7 +37,7 @@ const skus = new Set<string>()
 let count = 0
 /** Desired state per sku with a request in flight. */
 const pressed = new Map<string, boolean>()
-/** The server's state per sku after a press, and when it answered. */
+/** Per SKU: the state that the server reported after a press, and when. */
 const settled = new Map<string, { readonly isSaved: boolean; readonly atMs: number }>()
 
 function renderHeart(heart: HTMLElement): void {

@@ -30,7 +30,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { link }
 }
 
-/** The form of the page and that of the foot have none. */
+/** The page's and the footer's form send no intent. */
 const LINK_CHOICES: Readonly<Record<string, LinkAction | null>> = {
   '': null,
   ...Object.fromEntries(LINK_ACTIONS.map((action) => [action, action])),

@@ -3,7 +3,7 @@ import type { RequestContext } from './request-context.ts'
 
 type SetCookies = Pick<RequestContext, 'isSecure'>
 
-/** With what belongs to the token and the cart. [R4.29, A48] */
+/** Includes cookies that belong to the token and the cart. [R4.29, A48] */
 const SESSION_COOKIES: readonly CookieName[] = [
   'token',
   'signed_in_at',
@@ -19,7 +19,7 @@ const SESSION_COOKIES: readonly CookieName[] = [
   'checkout_step',
 ]
 
-/** What else tells the next user about the last one. */
+/** Would tell the next user of the browser about the last one. */
 const TRACES: readonly CookieName[] = ['order', 'seen_order', 'waiting_reward', 'compare_list', 'compared', 'tracked']
 
 /** [R4.16, R4.21, R9.01, A92] */

@@ -1,11 +1,11 @@
 export interface SharedLife {
-  /** In caches in front; 0 without any that are purged. */
+  /** Lifetime in caches in front; 0 without one that is purged. */
   readonly sharedCacheSeconds: number
   /** How long an outdated page may be shown. */
   readonly outdatedPageMs: number
 }
 
-/** Browsers revalidate every time. A cache in front may show what was not purged while no storefront answers. */
+/** Browsers always revalidate. While no storefront answers, a cache in front may serve what was not purged. */
 export function cacheControl(lifetimeMs: number, { sharedCacheSeconds, outdatedPageMs }: SharedLife): string {
   const seconds = Math.min(Math.floor(lifetimeMs / 1000), sharedCacheSeconds)
   const own = 'public, max-age=0, must-revalidate'
@@ -16,10 +16,10 @@ export function cacheControl(lifetimeMs: number, { sharedCacheSeconds, outdatedP
 /** Proxies allow 4 KiB for all headers. */
 const MAX_KEYS_LENGTH = 2000
 
-/** The key of pages with too many tags for a header: each purge drops them. */
+/** Key of pages with too many tags for a header; every purge drops them. */
 export const MANY_TAGS = 'many-tags'
 
-/** Only broad tags if there are too many, and one that every purge names. */
+/** With too many tags, only the broad ones and `many-tags`. */
 export function surrogateKeys(tags: readonly string[]): string {
   const all = tags.join(' ')
   return all.length <= MAX_KEYS_LENGTH

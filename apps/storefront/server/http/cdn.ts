@@ -5,11 +5,11 @@ import { MANY_TAGS } from './cache-headers.ts'
 
 const CALL_MS = 5 * SECOND_MS
 const RETRY_MS = 2 * SECOND_MS
-/** An answer on its way while its page was purged may be stored after the purge. */
+/** An answer that was in flight during a purge may be stored after it, so each purge is repeated. */
 const AGAIN_MS = 2 * SECOND_MS
-/** Of one call; proxies allow 4 KiB for all headers. */
+/** Per call; proxies allow 4 KiB for all headers. */
 const KEYS_LENGTH = 2000
-/** Then whole sites. */
+/** Above it, whole sites are purged. */
 const MOST_KEYS = 5_000
 const FAILURES_BEFORE_ALARM = 5
 /** No page bears any other: its headers would be refused too. */
@@ -29,13 +29,13 @@ function headerValues(keys: Iterable<string>): string[] {
 }
 
 interface Settings extends Pick<Config, 'cdnPurgeUrls' | 'cdnPurgeToken'> {
-  /** Each page bears that of its site. */
+  /** Every page has the key of its site. */
   readonly siteKeys: readonly string[]
 }
 
 /**
- * Purges caches in front by `Surrogate-Key`, until each has answered. Every storefront does, after its own caches: the
- * last one's purge comes after no storefront has the former page. [decision 170]
+ * Purges caches in front by `Surrogate-Key`, with retries until each has answered. Every storefront does so after its
+ * own caches: when the last one purges, no storefront has the old page. [decision 170]
  */
 export function createCdn({ cdnPurgeUrls, cdnPurgeToken, siteKeys }: Settings, call: typeof fetch = fetch) {
   const timers = new Set<NodeJS.Timeout>()

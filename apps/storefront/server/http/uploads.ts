@@ -3,13 +3,13 @@ import type { ArrivingBody } from './body.ts'
 
 const AT_ONCE = 24
 const AT_ONCE_OF_ADDRESS = 3
-/** What has arrived is held in memory: at most six of the largest forms. */
+/** Limit of all uploads in memory: six of the largest forms. */
 const MOST_STORED_BYTES = 6 * 42 * 1024 * 1024
-/** Slower ones give their place to others of their address. Four photos of 10 MB take minutes at twice this rate. */
+/** Slower uploads give way to others from their address. Four photos of 10 MB take minutes at twice this rate. */
 const LEAST_BYTES_PER_SECOND = 32 * 1024
-/** Faster ones keep their place when all are taken: the largest form takes less than three minutes. */
+/** Faster uploads keep their place when all are taken: at this rate the largest form takes under three minutes. */
 const SAFE_BYTES_PER_SECOND = 8 * LEAST_BYTES_PER_SECOND
-/** Rates are those of one to two windows. */
+/** Rates cover one to two windows. */
 const WINDOW_MS = 10 * SECOND_MS
 
 interface Mark {
@@ -65,11 +65,11 @@ function drop(upload: Upload): void {
 
 const storedBy = (some: readonly Upload[]) => some.reduce((sum, { storedBytes }) => sum + storedBytes, 0)
 
-/** Seconds in which it would bring what its address holds. */
+/** Seconds that this upload would need for all bytes its address holds. */
 const weightOf = (upload: Upload) =>
   storedBy(uploads.filter(({ address }) => address === upload.address)) / Math.max(1, rateOf(upload))
 
-/** Whose bytes exceed the limit is chance: the slowest of those who hold much goes first. */
+/** Which upload exceeds the limit is chance, so the one with the greatest weight is dropped. */
 function dropBeyondMemory(): void {
   while (storedBy(uploads) > MOST_STORED_BYTES) {
     const [heaviest] = uploads

@@ -73,7 +73,7 @@ export function createCommerceHealth(isHealthy: (signal: AbortSignal) => Promise
   }
 }
 
-/** Of several servers behind the name, one is enough. */
+/** One ready server behind the name is enough. */
 export function fetchReadiness(commerceUrl: string, storeCode: string): (signal: AbortSignal) => Promise<boolean> {
   return async (signal) => {
     const isReady = async (origin: string) => {

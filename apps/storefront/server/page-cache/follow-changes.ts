@@ -58,7 +58,7 @@ interface Following {
   readonly origin: string
   readonly serviceKey: string
   readonly caches: Caches
-  /** Where the stream of one that was not followed before begins. */
+  /** Where the stream of a new server begins. */
   readonly start: () => Followed | undefined
   readonly note: (followed: Followed) => void
 }

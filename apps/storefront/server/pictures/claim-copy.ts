@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 
 const CLAIM_MS = 2 * SECOND_MS
 
-/** Asks the commerce server, which all storefronts share. True when it doesn't answer: a copy made twice is the same. */
+/** Asks commerce, which all storefronts share. True when it doesn't answer: a copy made twice is identical. */
 export function createClaimCopy({ commerceUrl, serviceKey }: Pick<Config, 'commerceUrl' | 'serviceKey'>) {
   return async (key: string): Promise<boolean> => {
     try {

@@ -52,7 +52,7 @@ interface Master {
 
 const hashed = (body: Buffer) => createHash('sha256').update(body).digest('hex').slice(0, 32)
 
-/** Pictures of the release; `undefined` for paths that it has not. */
+/** Pictures in the release; `undefined` for other paths. */
 function createReleaseMasters(mediaDir: string) {
   const hashes = new Map<string, string>()
   return async (path: string): Promise<Master | undefined> => {
@@ -70,7 +70,7 @@ const UNKNOWN_MS = 60_000
 const MOST_UNKNOWN = 2_000
 const ORIGINALS_BYTES = 32 * 1024 * 1024
 
-/** Pictures that operators put into the object store: a name is never given to another picture. */
+/** Pictures that operators add to the object store; a name is never reused for another picture. */
 function createAddedMasters(shared: SharedCopies, caches: CacheRegister) {
   const originals = caches.recent<string, Master & { readonly bytes: number }>({
     name: 'added originals',
@@ -101,7 +101,7 @@ function createAddedMasters(shared: SharedCopies, caches: CacheRegister) {
     unknown.get(path) ? undefined : (originals.get(path) ?? once(path, () => load(path)))
 }
 
-/** Calls with the same key share one piece of work. */
+/** Concurrent calls with the same key share one promise. */
 function createOnce<Value>() {
   const running = new Map<string, Promise<Value>>()
   return (key: string, work: () => Promise<Value>): Promise<Value> => {
@@ -116,7 +116,7 @@ function createOnce<Value>() {
 interface PictureSettings {
   readonly enqueue?: ReturnType<typeof createQueue>
   readonly caches?: CacheRegister
-  /** Undefined where the folder of copies is all there is. */
+  /** Undefined without an object store. */
   readonly shared?: SharedCopies | undefined
 }
 

@@ -2,17 +2,17 @@ import { ADDED_PREFIX, isMediaKey, type MediaStore } from '@welt/kit/media-store
 import { SECOND_MS } from '@welt/kit/time'
 import { errorText, log } from '#server/log.ts'
 
-/** For one call; pictures wait for it. */
+/** Per call; the request for the picture waits for it. */
 export const SHARED_CALL_MS = 2 * SECOND_MS
-/** Not asked again for so long after it failed. */
+/** The store is not called for this long after a failure. */
 const AWAY_MS = 10 * SECOND_MS
 const LOOK_MS = 250
-/** Less than the claim of another storefront lasts. [decision 163] */
+/** Shorter than another storefront's claim lasts. [decision 163] */
 const OTHERS_MS = 15 * SECOND_MS
 
 interface SharedSettings {
   readonly store: MediaStore
-  /** Whether no other storefront makes this copy at the moment. */
+  /** False while another storefront makes this copy. */
   readonly claim: (key: string) => Promise<boolean>
   readonly nowMs?: () => number
   readonly sleep?: (ms: number) => Promise<void>
@@ -20,10 +20,10 @@ interface SharedSettings {
 
 export interface SharedCopies {
   find(key: string): Promise<Buffer | undefined>
-  /** A copy that another storefront is making; undefined when this one has to. */
+  /** Waits for the copy that another storefront is making; undefined if this one has to make it. */
   awaitOthers(key: string): Promise<Buffer | undefined>
   share(key: string, body: Buffer, type: string): Promise<void>
-  /** Of a picture that is not among those of the release. */
+  /** A picture that is not in the release. */
   findOriginal(path: string): Promise<Buffer | 'away' | undefined>
 }
 

@@ -11,16 +11,16 @@ const MOST_PAGES = 30
 interface StoredPages {
   readonly loadApp: () => Promise<AppBuild>
   readonly cache: Pick<PageCache<RenderedPage>, 'find' | 'serve'>
-  /** Counted for the address that asks. */
+  /** Counts towards the limit of the caller's address. */
   readonly render: (shared: SharedPage) => Promise<Rendering<RenderedPage>>
 }
 
 /**
- * Answers the paths whose copies are no longer current. Another instance may have rendered a copy, so a page that this
- * one never rendered, or not since, is rendered to compare. [decision 169]
+ * Returns the paths whose copies are no longer current. Another instance may have rendered a copy, so a page that this
+ * one has not rendered, or not since a purge, is rendered and compared. [decision 169]
  */
 export function createStoredPages({ loadApp, cache, render }: StoredPages) {
-  /** Undefined when it can't be rendered now, or is no page that is cached. */
+  /** Undefined when it can't be rendered now or is not cacheable. */
   async function renderedNow(shared: SharedPage) {
     const outcome = await cache.serve(shared.place, () => render(shared)).catch(() => undefined)
     return outcome?.kind === 'rendered' ? outcome.rendering.page : outcome?.page
@@ -45,7 +45,7 @@ export function createStoredPages({ loadApp, cache, render }: StoredPages) {
         return path ? [{ etag, path }] : []
       })
     const current = new Set<string>()
-    // The newest copies first: an address has a limit of renderings.
+    // Newest copies first: renderings per address are limited.
     for (const { etag, path } of stored.toReversed()) {
       const at = URL.parse(path, site.requestOrigin)
       const isOwn = at?.origin === new URL(site.requestOrigin).origin

@@ -24,7 +24,7 @@ async function* keysBelow(folder: string, prefix: string): AsyncGenerator<string
     else if (!name.endsWith(PART_ENDING)) yield `${prefix}${name}`
 }
 
-/** What a process that ended in the middle of a put has left. */
+/** Left by a process that ended during a put. */
 async function removeOldParts(folder: string, nowMs: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
@@ -34,7 +34,7 @@ async function removeOldParts(folder: string, nowMs: number): Promise<void> {
   }
 }
 
-/** In a folder that processes of one machine, or of several with a shared file system, may use at once. */
+/** Several processes may use the folder at once, also from several machines with a shared file system. */
 export function createDiskStore(folder: string): MediaStore {
   const tidied = new Set<string>()
   const pathOf = (key: string) => join(folder, requireMediaKey(key))
@@ -56,7 +56,7 @@ export function createDiskStore(folder: string): MediaStore {
         const file = await open(part, 'wx', 0o600)
         try {
           await file.writeFile(body)
-          await file.sync() // a name without content after a power cut would be served
+          await file.sync() // or an empty file could be served after a power cut
         } finally {
           await file.close()
         }

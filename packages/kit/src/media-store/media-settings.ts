@@ -1,15 +1,15 @@
 export interface ObjectStoreSettings {
   readonly bucket: string
   readonly region: string
-  /** Undefined for Amazon's. */
+  /** Undefined for Amazon S3. */
   readonly endpoint: string | undefined
-  /** Undefined where the machine has a role of its own. */
+  /** Undefined where the machine's role grants access. */
   readonly key: { readonly id: string; readonly secret: string } | undefined
 }
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 
-/** Storefronts have no key to photos of customers. */
+/** Storefronts get no key to customers' photos. */
 type Family = 'MEDIA' | 'PHOTOS'
 
 /** Undefined for files in a folder. @throws Error naming the missing or invalid setting */

@@ -1,6 +1,6 @@
 /** Files by key, in a folder or an object store; all instances of a part see the same. [decision 163] */
 export interface MediaStore {
-  /** Whole or not at all; overwrites. */
+  /** Atomic; overwrites. */
   put(key: string, body: Buffer, type: string): Promise<void>
   get(key: string): Promise<Buffer | undefined>
   head(key: string): Promise<{ readonly bytes: number } | undefined>
@@ -10,7 +10,7 @@ export interface MediaStore {
   list(prefix: string): AsyncIterable<string>
 }
 
-/** What operators add with tools of their own, without our sum. */
+/** Files that operators add with their own tools, without our checksum. */
 export const ADDED_PREFIX = 'originals/'
 
 export const MAX_MEDIA_BYTES = 32 * 1024 * 1024
@@ -18,13 +18,13 @@ export const MAX_MEDIA_BYTES = 32 * 1024 * 1024
 const MAX_KEY_LENGTH = 200
 const SEGMENT = '[\\w-][\\w.-]*'
 const KEY = new RegExp(`^(?:${SEGMENT}/)*${SEGMENT}$`)
-/** Of files that are being written. */
+/** Ending of files that are still being written. */
 export const PART_ENDING = '.part'
 
 export const isMediaKey = (key: string): boolean =>
   key.length <= MAX_KEY_LENGTH && KEY.test(key) && !key.endsWith(PART_ENDING)
 
-/** @throws Error for what could leave the folder, or differs between folders and object stores */
+/** @throws Error for a key that could leave the folder or means different files in a folder and an object store */
 export function requireMediaKey(key: string): string {
   if (!isMediaKey(key)) throw new Error(`${JSON.stringify(key.slice(0, MAX_KEY_LENGTH))} is not a key of media.`)
   return key

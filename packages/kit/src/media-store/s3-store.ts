@@ -22,7 +22,7 @@ function clientOf({ region, endpoint, key }: ObjectStoreSettings, callMs: number
     ...(key ? { credentials: { accessKeyId: key.id, secretAccessKey: key.secret } } : {}),
     maxAttempts: 2,
     requestHandler: { connectionTimeout: Math.min(CONNECT_MS, callMs), requestTimeout: callMs },
-    // Other stores than Amazon's refuse the newer checksums.
+    // Stores other than Amazon S3 refuse the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -51,7 +51,7 @@ export function createS3Store(settings: ObjectStoreSettings, callMs: number): Me
     if (body.byteLength !== ContentLength)
       throw new Error(`${Key} arrived with ${body.byteLength} of ${ContentLength}.`)
     const isForeign = Metadata?.sha256 === undefined && Key.startsWith(ADDED_PREFIX)
-    // Some stores have what had arrived of a put that was cut.
+    // Some stores keep the first part of an interrupted put.
     return isForeign || Metadata?.sha256 === sha256(body) ? body : undefined
   }
 

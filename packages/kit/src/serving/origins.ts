@@ -10,7 +10,7 @@ export interface ServerAddress {
 export const isShared = (hostname: string): boolean =>
   !isIP(hostname.replace(/^\[|\]$/g, '')) && !/(?:^|\.)localhost$/.test(hostname)
 
-/** Of all servers behind a name, sorted; empty for an address and for a name that is unknown now. */
+/** Addresses behind a name, sorted; empty for an IP address or a name that does not resolve. */
 export async function addressesOf(hostname: string): Promise<readonly ServerAddress[]> {
   if (!isShared(hostname)) return []
   const found = await lookup(hostname, { all: true }).catch(() => [])

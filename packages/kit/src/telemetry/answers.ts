@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { histogram } from './metrics.ts'
 
-/** What was requested; `operator` and `stream` are in no rule of latency. */
+/** What was requested; latency rules exclude `operator` and `stream`. */
 const ANSWER_KINDS = ['page', 'data', 'asset', 'picture', 'graphql', 'webhook', 'file', 'operator', 'stream'] as const
 
 export type AnswerKind = (typeof ANSWER_KINDS)[number]
@@ -12,7 +12,7 @@ const answers = histogram({
   labels: { kind: ANSWER_KINDS, status: ['2xx', '3xx', '4xx', '5xx', 'cut'] },
 })
 
-/** Streams are not timed: they end with their reader. */
+/** Streams are not timed: they last as long as their client. */
 export function timeAnswer(response: ServerResponse, kind: AnswerKind): void {
   if (kind === 'stream') return
   const startedAt = performance.now()

@@ -1,4 +1,4 @@
-/** The values that each label may have; any other is counted as `other`, so that no request adds series. */
+/** The values allowed for each label; any other counts as `other`, so no request can add a series. */
 export type LabelValues = Readonly<Record<string, readonly string[]>>
 
 type LabelsOf<Values extends LabelValues> = { readonly [Label in keyof Values]: string }
@@ -19,7 +19,7 @@ export interface Timer<Values extends LabelValues> {
 type Kind = 'counter' | 'histogram' | 'summary' | 'gauge'
 
 interface Description<Values extends LabelValues> {
-  /** Ends in its unit; counters end in `_total`. */
+  /** Ends with its unit, for a counter with `_total`. */
   readonly name: `welt_${string}`
   readonly help: string
   readonly labels: Values
@@ -93,7 +93,7 @@ function declare<Instrument>(name: string, make: () => Family & { readonly instr
   return family.instrument
 }
 
-/** Without labels its series is there from the start. */
+/** A counter without labels is exported from the start. */
 export function counter<const Values extends LabelValues>({ name, help, labels }: Description<Values>) {
   return declare<Counter<Values>>(name, () => {
     const cells = createCells(labels)
@@ -111,7 +111,7 @@ export function counter<const Values extends LabelValues>({ name, help, labels }
   })
 }
 
-/** Count and sum of durations; cheap in series where there are many labels. */
+/** Count and sum of durations: few series even with many label values. */
 export function summary<const Values extends LabelValues>({ name, help, labels }: Description<Values>) {
   return declare<Timer<Values>>(name, () => {
     const cells = createCells(labels)
@@ -170,7 +170,7 @@ export function histogram<const Values extends LabelValues>({ name, help, labels
 
 type Read = () => readonly Sample[] | Promise<readonly Sample[]>
 
-/** Read when the metrics are; the last declaration counts. */
+/** Read at each scrape; the last declaration wins. */
 export function readings(kind: 'gauge' | 'counter', name: `welt_${string}`, help: string, read: Read): void {
   const line = ({ labels = {}, value }: Sample) =>
     `${name}${labelText(Object.keys(labels), Object.values(labels))} ${value}`
@@ -182,7 +182,7 @@ export function readings(kind: 'gauge' | 'counter', name: `welt_${string}`, help
   })
 }
 
-/** In the text form of Prometheus. What can't be read, such as a database that is down, is left out. */
+/** Prometheus text format, without readings that fail, such as of a database that is down. */
 export async function metricsText(): Promise<string> {
   const blocks = await Promise.all(
     [...families()].map(async ([name, { kind, help, lines }]) => {

@@ -25,9 +25,9 @@ import { counter } from './metrics.ts'
 import type { Tracer } from './trace.ts'
 
 const EXPORT_MS = 5 * SECOND_MS
-/** A shutdown waits no longer for spans to be sent. */
+/** The longest a shutdown waits for spans to be sent. */
 const STOP_MS = 2 * SECOND_MS
-/** Spans are dropped beyond it: some 2 MB. */
+/** About 2 MB of spans; more are dropped. */
 const MOST_WAITING = 2048
 const LONGEST_VALUE = 200
 
@@ -37,7 +37,7 @@ const lost = counter({
   labels: {},
 })
 
-/** One line when the collector stops taking spans, one when it takes them again. */
+/** Logs one line when exports begin to fail and one when they recover. */
 function reporting(inner: SpanExporter, log: Log): SpanExporter {
   let isFailing = false
   return {
@@ -64,7 +64,7 @@ function parseTraceparent(text: string | undefined): SpanContext | undefined {
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & TraceFlags.SAMPLED, isRemote: true }
 }
 
-/** Of a request or job. What is not recorded has no spans, and its ids are made when they are first needed. */
+/** A request or job. If it is not recorded it has no spans, and its ids are generated when first needed. */
 interface Scope {
   /** Undefined where the trace is not recorded. */
   readonly context: Context | undefined
@@ -97,7 +97,7 @@ interface Settings {
   readonly exporter?: SpanExporter
 }
 
-/** The class of an error, never its message, which may have what a shopper typed. */
+/** Records the class of an error, never its message, which may repeat what a shopper typed. */
 function fail(span: OpenSpan, error: unknown): void {
   span.setAttribute('error.type', error instanceof Error ? error.name : 'error')
   span.setStatus({ code: SpanStatusCode.ERROR })
@@ -113,7 +113,7 @@ export function createTracer({ part, url, percent, log, exporter }: Settings): T
       new BatchSpanProcessor({ exporter: sending, maxQueueSize: MOST_WAITING, exportTimeoutMillis: EXPORT_MS }),
     ],
   })
-  // Says at once whether the address is that of a collector.
+  // Checks at the start that the address is a collector.
   sending.export([], () => undefined)
   const spans = provider.getTracer('welt')
   const share = percent / 100

@@ -37,7 +37,7 @@ export function measureProcess(): () => void {
   }
 }
 
-/** Left out until there is a time. */
+/** Not exported until `atMs` is set. */
 export function measureAge(name: `welt_${string}`, help: string, atMs: () => number): void {
   readings('gauge', name, help, () => (atMs() > 0 ? [{ value: (Date.now() - atMs()) / SECOND_MS }] : []))
 }

@@ -7,7 +7,7 @@ import { metricsPortOf, type TelemetrySettings } from './settings.ts'
 
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** A port of its own, which no proxy passes on. Does nothing where metrics are off. @returns closes it */
+/** Serves them on a separate port that no proxy exposes; does nothing where metrics are off. @returns closes it */
 export async function serveMetrics(
   part: Parameters<typeof metricsPortOf>[0],
   { metrics }: TelemetrySettings,

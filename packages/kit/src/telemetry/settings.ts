@@ -18,7 +18,7 @@ export const metricsPortOf = (part: Part, basePort: number = METRICS_PORT) => ba
 
 const EXAMPLE = 'such as http://collector:4318'
 
-/** @throws Error for what is no address of a collector, or no share */
+/** @throws Error for an invalid address or percentage */
 function readTraces(env: Readonly<Record<string, string | undefined>>): TelemetrySettings['traces'] {
   const { TRACES_URL: given, TRACE_PERCENT: share = '1' } = env
   const percent = /^\d{1,3}(\.\d{1,3})?$/.test(share) ? Number(share) : Number.NaN

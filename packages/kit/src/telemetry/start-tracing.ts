@@ -2,7 +2,7 @@ import type { Log } from '../log.ts'
 import type { TelemetrySettings } from './settings.ts'
 import { setTracer, tracer } from './trace.ts'
 
-/** Loads the SDK only where traces are on. @returns sends what is left */
+/** Loads the SDK only where traces are on. @returns flushes spans and stops */
 export async function startTracing(
   part: string,
   { traces }: TelemetrySettings,

@@ -19,22 +19,22 @@ export type SpanFacts = Readonly<Partial<Record<SpanFact, string | number>>>
 export type SpanKind = 'client' | 'internal'
 
 export interface Tracer {
-  /** Until the answer ends. A parent counts only where the caller is trusted. */
+  /** Ends with the response. `parent` is set only for trusted callers. */
   serve(request: IncomingMessage, response: ServerResponse, kind: AnswerKind, parent: string | undefined): Scope
   inSpan<T>(name: string, kind: SpanKind, facts: SpanFacts, work: () => Promise<T>): Promise<T>
   /** A trace of its own, linked to the one that enqueued the job. */
   runJob<T>(job: string, link: string | undefined, work: () => Promise<T>): Promise<T>
-  /** Of the current span, as W3C's header says it. */
+  /** W3C `traceparent` header of the current span. */
   traceparent(): string | undefined
   isSampled(): boolean
   traceId(): string | undefined
-  /** Sends what is left, for at most 2 s. */
+  /** Flushes spans, for at most 2 s. */
   stop(): Promise<void>
 }
 
 type Scope = <T>(work: () => T) => T
 
-/** Their time says little beside what tracing them costs. */
+/** Tracing them costs more than it tells. */
 const UNTRACED: ReadonlySet<AnswerKind> = new Set(['asset', 'picture', 'operator', 'stream'])
 
 const TRACER = Symbol.for('welt.tracer')
@@ -47,7 +47,7 @@ export function setTracer(one: Tracer | undefined): void {
   shared[TRACER] = one
 }
 
-/** Does the work without a span where traces are off. */
+/** Runs without a span where traces are off. */
 export function inSpan<T>(name: string, kind: SpanKind, facts: SpanFacts, work: () => Promise<T>): Promise<T> {
   const own = shared[TRACER]
   return own ? own.inSpan(name, kind, facts, work) : work()
@@ -57,7 +57,7 @@ interface Served {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly kind: AnswerKind
-  /** W3C's header, where the caller is trusted: it decides whether the trace is recorded. */
+  /** W3C `traceparent` of a trusted caller; it decides whether the trace is recorded. */
   readonly parent?: string | undefined
 }
 
@@ -67,7 +67,7 @@ export function serveInTrace({ request, response, kind, parent }: Served, work: 
   else work()
 }
 
-/** For a call of another server. */
+/** For calls to another server. */
 export function traceHeaders(): Readonly<Record<string, string>> {
   const traceparent = shared[TRACER]?.traceparent()
   return traceparent === undefined ? {} : { traceparent }

@@ -9,7 +9,7 @@ const UID = /^[\w-]{22}$/
 /** Less than a storefront waits for a document. */
 const CALL_MS = 5 * SECOND_MS
 
-/** Writes to the first store; reads and removes in all, so that none is lost when a shop moves to another. */
+/** Writes to the first store; reads and deletes in all of them, so a shop that changes stores loses no photo. */
 function photoFilesIn(stores: readonly [MediaStore, ...MediaStore[]]): PhotoFiles {
   const keyOf = (uid: string): string => {
     if (!UID.test(uid)) throw new Error(`${uid} is not the uid of a photo`)
@@ -30,7 +30,7 @@ function photoFilesIn(stores: readonly [MediaStore, ...MediaStore[]]): PhotoFile
   }
 }
 
-/** In the object store, or one folder that all commerce and worker processes share. */
+/** An object store, or one folder that all commerce and worker processes share. */
 export async function createPhotoFiles(config: Pick<Config, 'photosDir' | 'photosStore'>): Promise<PhotoFiles> {
   const folder = createDiskStore(config.photosDir)
   if (!config.photosStore) return photoFilesIn([folder])

@@ -10,11 +10,11 @@ interface TaxDocumentTable {
   kind: TaxContents['kind']
   number: number
   order_id: number
-  /** Of an adjustment note for a refund. */
+  /** Set on an adjustment note for a refund. */
   credit_memo_id: number | null
-  /** Of an adjustment note for what was cancelled after the invoice. */
+  /** Set on an adjustment note for pieces cancelled after the invoice. */
   order_event_id: number | null
-  /** Of an invoice: the order's last event that it takes into account. */
+  /** Set on an invoice: the last order event that it takes into account. */
   last_event_id: number | null
   contents: ColumnType<TaxContents, string, never>
   pdf: Buffer

@@ -28,7 +28,7 @@ interface ReturnRequestTable {
   guest_email: string | null
   contact_email: string | null
   status: ReturnState
-  /** Of the request's key and content; null without a key, and once the return was cancelled. */
+  /** Hashes the request's key and content; null without a key and after the return is cancelled. */
   request_hash: ColumnType<string | null, string | null | undefined, null>
   method: Generated<'label' | 'store' | 'parcel_point'>
   is_paid: Generated<boolean>

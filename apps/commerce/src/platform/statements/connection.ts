@@ -14,7 +14,7 @@ const statements = histogram({
 
 const VERB = /^\s*(select|insert|update|delete|with|begin|values|call|lock|set|commit)\b/i
 
-/** The text stays out of it, though its values are parameters. */
+/** Spans never record the statement text, although its values are parameters. */
 function traced<T>(text: string, send: () => Promise<T>): Promise<T> {
   if (!tracer()?.isSampled()) return send()
   const verb = VERB.exec(text)?.[1]?.toLowerCase() ?? 'other'

@@ -89,5 +89,5 @@ const ACTIONS: Readonly<Record<string, AddressAction>> = {
   'default-billing': makeDefault('billing'),
 }
 
-/** Saves or deletes an address, or makes it a default. [R7.39-R7.41, R8.10-R8.12] */
+/** Saves an address, deletes it or makes it a default. [R7.39-R7.41, R8.10-R8.12] */
 export const saveAddress: AddressAction = (ctx, form) => actionOf(form, ACTIONS)(ctx, form)

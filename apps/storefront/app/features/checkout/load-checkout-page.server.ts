@@ -30,7 +30,7 @@ function factsOf(ctx: RequestContext, cart: CheckoutCart): CheckoutFacts {
   }
 }
 
-/** The step that applies, if another or none is stored. [R4.02, A42] */
+/** The step that applies, if it differs from the stored one. [R4.02, A42] */
 function storedStep(ctx: RequestContext, cart: CheckoutCart): string[] {
   const facts = factsOf(ctx, cart)
   const step = checkoutStep(facts)

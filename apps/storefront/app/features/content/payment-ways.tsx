@@ -91,7 +91,9 @@ function OffersOfWays({ methods }: { readonly methods: readonly PaymentWayFragme
           Every way to pay: all <a href="/promotions">current offers and promo codes</a> count, before you pay.{rewards}
         </li>
         {instalments.length > 0 ? <li>{listed(instalments)}: wear the pair now, pay for it in parts.</li> : null}
-        {flags.giftCard ? <li>Gift cards: they pay what is left after offers, and the rest of a card stays.</li> : null}
+        {flags.giftCard ? (
+          <li>Gift cards: they cover what is left after offers, and any balance stays on the card.</li>
+        ) : null}
       </ul>
     </section>
   )

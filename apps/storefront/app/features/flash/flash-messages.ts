@@ -5,7 +5,7 @@ import { addedText } from './added-text.ts'
 interface FlashMessage {
   readonly tone: 'positive' | 'negative'
   readonly text: string
-  /** Its notification has the general title. */
+  /** Shown under the general title. */
   readonly isGeneral?: true
 }
 
@@ -68,7 +68,7 @@ const NEGATIVE: Readonly<Record<string, string>> = {
   'token-not-renewed': SOMETHING_WRONG,
 }
 
-/** Of failed calls for wishlists and tokens. [R8.55, R8.56, A84] */
+/** Failed calls for wishlists and tokens. [R8.55, R8.56, A84] */
 const GENERAL: readonly string[] = ['merge-wishlists', 'sign-in-failed', 'token-not-renewed']
 
 const missing = (count: number) => `${count === 1 ? '1 item isn’t' : `${count} items aren’t`} in your bag any more`

@@ -48,7 +48,7 @@ async function use(ctx: RequestContext, code: string, form: FormData): Promise<R
 
 const ACTIONS = { use, remove, later }
 
-/** Puts a reward on the cart, in place of another where one is named, or keeps it for the next cart. [R3.12] */
+/** Applies a reward to the cart, replacing the one named, or saves it for the next cart. [R3.12] */
 export async function submitReward(ctx: RequestContext, form: FormData): Promise<RewardChange> {
   const act = actionOf(form, ACTIONS)
   const code = normalCode(fieldText(form, 'code')).slice(0, 64)

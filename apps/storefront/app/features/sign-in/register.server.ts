@@ -15,7 +15,7 @@ type Outcome =
   | { readonly kind: 'made'; readonly signIn: SignIn }
   | { readonly kind: 'refused'; readonly answer: RegisterAnswer }
 
-/** Rejects taken and undeliverable emails first. [R5.03, R7.36, R7.38, A66] */
+/** First rejects emails that are taken or undeliverable. [R5.03, R7.36, R7.38, A66] */
 export async function createAccount(ctx: RequestContext, form: FormData): Promise<Outcome> {
   const values = readRegister(form)
   const password = fieldText(form, 'password')

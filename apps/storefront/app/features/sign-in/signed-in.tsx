@@ -48,7 +48,7 @@ export function renderSignedIn(me: Me, renew: () => void): void {
   void startBadge()
 }
 
-/** Titled by the most important notice, or generally. [A84] */
+/** The most important notice gives the title; otherwise it is the general one. [A84] */
 export function showCodes(codes: readonly string[]): void {
   const me = codes.flatMap((code) => flashMessage(code) ?? [])
   const first = me.find(({ tone }) => tone === 'negative') ?? me[0]

@@ -16,7 +16,7 @@ import type { Route } from './+types/add.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [redirectGet('/compare')]
 
-/** Forms of one button have no intent. */
+/** Forms with one button send no intent. */
 const CHANGES = { '': addToComparison, add: addToComparison, remove: removeFromComparison }
 
 export async function action({ request, context }: Route.ActionArgs) {

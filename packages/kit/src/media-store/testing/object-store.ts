@@ -54,7 +54,7 @@ function passTo(client: Socket, port: number, isCut: boolean): void {
   for (const socket of [client, upstream]) socket.on('error', end).on('close', end)
 }
 
-/** Stands before an object store and fails as told. */
+/** Proxies to an object store and injects faults. */
 export async function startFaultyWay(port: number) {
   const sockets = new Set<Socket>()
   const state: { behaviour: Behaviour; connections: number } = { behaviour: 'passes', connections: 0 }

@@ -1,4 +1,4 @@
-/** What the tests use of it; it has no types of its own. */
+/** The package has no types; these are what the tests use. */
 declare module 's3rver' {
   interface Settings {
     readonly address: string

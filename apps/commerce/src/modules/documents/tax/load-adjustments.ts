@@ -19,21 +19,21 @@ export function decodeAdjustmentUid(uid: string): AdjustmentSource | undefined {
 export const isSameSource = (one: AdjustmentSource, other: AdjustmentSource) =>
   one.kind === other.kind && one.id === other.id
 
-/** Without credit memos that only pass on the refund of a swap. */
+/** Leaves out credit memos that only pass on the refund of a swap. */
 const MEMOS = sql`
   select m.order_id, 'memo' as kind, m.id, m.n, (
       select e.id from order_event e where e.order_id = m.order_id and e.kind = 'part_refunded'
         and e.detail ->> 'creditMemo' = o.number || '-C' || m.n limit 1) as event
   from credit_memo m join orders o on o.id = m.order_id where m.goods_cents + m.shipping_cents > 0`
 
-/** What was cancelled before an invoice is a line of it. Events of an order have the order of its changes. */
+/** Pieces cancelled before the invoice are a line of it. Event ids follow the order of changes. */
 const CANCELLATIONS = sql`
   select e.order_id, 'event' as kind, e.id, 0 as n, e.id as event
   from order_event e join tax_document d on d.order_id = e.order_id and d.kind = 'invoice'
   where (e.kind = 'cancelled' or (e.kind = 'part_refunded' and not e.detail ? 'creditMemo'))
     and case when d.last_event_id is null then e.at > d.issued_at else e.id > d.last_event_id end`
 
-/** By order, in the order in which they happened; none for cancellations before the invoice. */
+/** By order id, oldest first; without cancellations before the invoice. */
 export async function listAdjustments(
   db: Db,
   orderIds: readonly number[],
@@ -61,7 +61,7 @@ export interface AdjustmentFacts extends AdjustmentSource {
   readonly refundCents: number
   readonly releaseCents: number
   readonly giftCardCents: number
-  /** Pays for a swap; of a cancelled swap, what the order that paid it refunds. */
+  /** Spent on a swap; for a cancelled swap, refunded by the order that paid for it. */
   readonly exchangeCents: number
   readonly pieces: readonly CreditedPieces[]
 }
@@ -106,7 +106,7 @@ function loadCancellations(db: Db, ids: readonly number[]) {
     where e.id = any(${[...ids]}::bigint[])`.execute(db)
 }
 
-/** Adds what was credited for the line before. */
+/** Adds what earlier adjustments credited for the same line. */
 function withBefore(facts: readonly Facts[]): readonly AdjustmentFacts[] {
   const before = new Map<number, number>()
   return facts.map((one) => ({

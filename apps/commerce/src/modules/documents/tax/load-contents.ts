@@ -133,7 +133,7 @@ function refundsOf({ payment_method: { title }, exchange_of: source }: OrderRow,
   return rows.filter(({ cents }) => cents > 0)
 }
 
-/** After the earlier notes, which the sums before take into account. */
+/** The sums before it already include the earlier notes. */
 export function adjustmentOf(
   invoice: InvoiceContents,
   earlier: readonly AdjustmentContents[],

@@ -28,7 +28,7 @@ test('orders and items have the statuses of the reading; collection has titles i
       { ...LINE, quantity_cancelled: 2 },
     ].map((line) => lineStatusOf(line, true)),
   ]
-  // Backordered is left: nothing is sold that no source has.
+  // Backordered never comes: nothing is sold that no source has.
   assert.deepEqual(items, ['Ordered', 'Invoiced', 'Partial', 'Shipped', 'Refunded', 'Returned', 'Canceled'])
   const titles = Object.values(ALLOCATION_STEPS).flatMap((step) => ('shipment' in step ? step.shipment : []))
   assert.deepEqual(titles, ['Ready to collect', 'Collected', 'of the carrier'])

@@ -41,7 +41,7 @@ export function statesOf(statuses: readonly string[]): readonly OrderRow['state'
   return HISTORY.filter((state) => statuses.includes(STATUSES[state]))
 }
 
-/** The last step that applies to all pieces wins; what no source has is not sold, so none is Backordered. [A33] */
+/** The last step that all pieces reached wins. Nothing is sold without stock, so none is Backordered. [A33] */
 export function lineStatusOf(
   line: Line & Pick<OrderLineRow, 'quantity_returned' | 'quantity_refunded' | 'quantity_shipped'>,
   isPaid: boolean,

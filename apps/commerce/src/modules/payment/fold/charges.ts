@@ -76,7 +76,7 @@ export function rightChargesOf(attempt: FoldedAttempt, events: readonly FoldedEv
   )
 }
 
-/** The payment service did not take back what we reversed, and has not since. */
+/** The payment service failed to reverse the charge, and no later reversal succeeded. */
 function isFailedReversal(event: FoldedEvent, attempt: FoldedAttempt, events: readonly FoldedEvent[]): boolean {
   const isDone = (other: FoldedEvent) =>
     other.original_reference === event.original_reference &&

@@ -47,7 +47,7 @@ export const REFUND_REQUESTED = `${ANSWER_PREFIX}refund-requested`
 
 export const STAFF_RETURNED = `${ANSWER_PREFIX}staff-returned`
 
-/** We ask for the authorisation again before it ends. [decision 155] */
+/** We renew the authorisation before it expires. [decision 155] */
 export const RENEWAL_REQUESTED = `${ANSWER_PREFIX}renewal-requested`
 
 /** The payment service's word for a renewed authorisation. */

@@ -46,7 +46,7 @@ const REFUSALS = new Set<AttemptState>(['error', 'cancelled', 'refused'])
 
 const partOf = (event: FoldedEvent) => `${event.original_reference} ${event.amount_cents}`
 
-/** Refunds that we requested for leave the attempt charged, even one of the whole amount. [decision 99] */
+/** Refunds that we requested leave the attempt charged, even one of the whole amount. [decision 99] */
 function ownRefundsOf(events: readonly FoldedEvent[]): ReadonlySet<FoldedEvent> {
   const requested = new Set(events.filter((event) => event.event_code === REFUND_REQUESTED).map(partOf))
   return new Set(events.filter((event) => event.event_code === 'REFUND' && requested.has(partOf(event))))

@@ -87,7 +87,7 @@ function guestTitle({ status, isPaid, firstName, groups }: OrderView): string {
 function Head({ order, answer, isGuest, reasons, returns }: OrderPageProps) {
   const { locale, timeZone } = useShop()
   const format = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone } as const
-  // Its parts tell more, or the heading does.
+  // The parcels or the heading already show it.
   const isStateHidden =
     order.status === 'Complete' || (isGuest && ['Processing', 'Canceled'].includes(order.status ?? ''))
   const day = new Intl.DateTimeFormat(locale.replace('_', '-'), format).format(new Date(order.date)).replaceAll(',', '')

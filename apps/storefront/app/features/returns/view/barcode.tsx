@@ -1,7 +1,7 @@
 import { code128 } from '@welt/kit/text/code128'
 import styles from './view.module.css'
 
-/** In modules, on each side. */
+/** Quiet zone on each side, in modules. */
 const QUIET = 10
 
 function pathOf(bars: readonly number[]): string {
@@ -15,7 +15,7 @@ function pathOf(bars: readonly number[]): string {
     .join('')
 }
 
-/** Number of a return, for the scanner of a counter; the label and the slip have the same. */
+/** The return number for the scanner at the counter, as on the label and the packing slip. */
 export function Barcode({ number, about }: { readonly number: string; readonly about: string }) {
   const bars = code128(number)
   const width = bars.reduce((sum, bar) => sum + bar, 0) + 2 * QUIET

@@ -35,7 +35,7 @@ const VIEW: ReturnView = {
   ...{ slipPath: undefined, postTo: undefined, isCancelable: true, parcelPoint: undefined, email: 'ana@example.com' },
 }
 
-/** UNCONFIRMED is not of the reading. [decision 162] */
+/** The reading does not list UNCONFIRMED. [decision 162] */
 const STATUSES = [
   ...['PENDING', 'UNCONFIRMED', 'AUTHORIZED', 'PARTIALLY_AUTHORIZED', 'RECEIVED', 'PARTIALLY_RECEIVED', 'APPROVED'],
   ...['PARTIALLY_APPROVED', 'REJECTED', 'PARTIALLY_REJECTED', 'DENIED', 'PROCESSED_AND_CLOSED', 'CLOSED'],

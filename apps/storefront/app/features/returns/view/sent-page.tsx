@@ -43,7 +43,6 @@ const SCANNED: Readonly<Record<Way, string>> = {
   parcel_point: 'Show it at the parcel point.',
 }
 
-/** By when, and where. */
 function By({ view: { way, sendBy, labelPath } }: { readonly view: ReturnView }) {
   const { name, country } = useShop()
   const post = labelPath ? `${POST_OFFICES[country]}, or a street box if it fits` : undefined
