@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { createDiskStore } from './disk-store.ts'
 import { readObjectStore } from './media-settings.ts'
 import { MAX_MEDIA_BYTES, type MediaStore } from './media-store.ts'
@@ -60,6 +61,22 @@ test('a folder puts, gets, heads, deletes and lists, and refuses odd keys and la
 
 test('an object store does the same as a folder', async () => {
   await assertFollowsPort(await openObjectStore(objects.settings, CALL_MS))
+})
+
+test('an added original that is too large is missing, and the next picture is read', async () => {
+  const { region, endpoint, bucket: Bucket, key } = objects.settings
+  assert.ok(endpoint && key)
+  const credentials = { accessKeyId: key.id, secretAccessKey: key.secret }
+  const client = new S3Client({ region, endpoint, forcePathStyle: true, credentials })
+  for (const [Key, Body] of [
+    ['originals/huge.jpg', Buffer.alloc(MAX_MEDIA_BYTES + 1)],
+    ['originals/small.jpg', Buffer.from('small')],
+  ] as const)
+    await client.send(new PutObjectCommand({ Bucket, Key, Body }))
+  const store = await openObjectStore(objects.settings, CALL_MS)
+  assert.equal(await store.get('originals/huge.jpg'), undefined)
+  assert.deepEqual(await store.get('originals/small.jpg'), Buffer.from('small'))
+  client.destroy()
 })
 
 test('a put that ends in the middle leaves nothing that is read, in a folder and an object store', async () => {

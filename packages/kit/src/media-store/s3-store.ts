@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -9,7 +10,14 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import type { ObjectStoreSettings } from './media-settings.ts'
-import { ADDED_PREFIX, type MediaStore, requireMediaKey, requireMediaPrefix, requireMediaSize } from './media-store.ts'
+import {
+  ADDED_PREFIX,
+  MAX_MEDIA_BYTES,
+  type MediaStore,
+  requireMediaKey,
+  requireMediaPrefix,
+  requireMediaSize,
+} from './media-store.ts'
 
 const CONNECT_MS = 1000
 
@@ -46,7 +54,11 @@ export function createS3Store(settings: ObjectStoreSettings, callMs: number): Me
 
   async function read(Key: string): Promise<Buffer | undefined> {
     const { Body, ContentLength = 0, Metadata } = await client.send(new GetObjectCommand({ Bucket, Key }), limit())
-    requireMediaSize(Key, ContentLength)
+    if (ContentLength > MAX_MEDIA_BYTES) {
+      // Only an added original can be: the shop does not show it.
+      if (Body instanceof Readable) Body.destroy()
+      return undefined
+    }
     const body = Buffer.from((await Body?.transformToByteArray()) ?? [])
     if (body.byteLength !== ContentLength)
       throw new Error(`${Key} arrived with ${body.byteLength} of ${ContentLength}.`)
