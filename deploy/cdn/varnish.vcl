@@ -37,7 +37,12 @@ sub vcl_backend_response {
       return (abandon);
     }
     set beresp.uncacheable = true;
-    set beresp.ttl = 0s;
+    # Requests for what is private do not wait for one another; an error may be gone at the next.
+    if (beresp.status < 500) {
+      set beresp.ttl = 120s;
+    } else {
+      set beresp.ttl = 0s;
+    }
     set beresp.grace = 0s;
     return (deliver);
   }
