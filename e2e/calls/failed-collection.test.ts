@@ -12,7 +12,8 @@ const SITE = 'mathers'
 const UNCHANGED = 'Nothing has changed. Try again in a moment.'
 const own = faultyShop()
 
-test('each call of collection that fails says so, leaves the bag, and works next time [R8.34, R8.37, R8.38]', async () => {
+/** Two pairs in a bag, which one store has. */
+async function twoPairs() {
   const browser = openPlainBrowser(SITE, own.storefront.port)
   const [first] = await sizesOf(SITE, 11)
   const [second] = await sizesOf(SITE, 12)
@@ -26,6 +27,11 @@ test('each call of collection that fails says so, leaves the bag, and works next
     ]),
   )
   await fillCart(browser, first, second)
+  return { browser, first, store }
+}
+
+test('each call of collection that fails says so, leaves the bag, and works next time [R8.34, R8.37, R8.38]', async () => {
+  const { browser, store } = await twoPairs()
   await chooseStore(browser, store)
   const cart = async () => (await browser.open('/cart')).body
   const uid = /name="uid" value="([^"]+)"/.exec(await cart())?.[1] ?? ''
@@ -58,19 +64,7 @@ test('each call of collection that fails says so, leaves the bag, and works next
 })
 
 test('the modal looks for one size, the popup for the bag’s lines or one; a choice sets it [A18]', async () => {
-  const browser = openPlainBrowser(SITE, own.storefront.port)
-  const [first] = await sizesOf(SITE, 11)
-  const [second] = await sizesOf(SITE, 12)
-  assert.ok(first && second)
-  const store = await storeOf(SITE, 5)
-  await stockAt(
-    store,
-    new Map([
-      [first, 5],
-      [second, 5],
-    ]),
-  )
-  await fillCart(browser, first, second)
+  const { browser, first, store } = await twoPairs()
   const uid = /name="uid" value="([^"]+)"/.exec((await browser.open('/cart')).body)?.[1] ?? ''
   const callsOf = async (answer: () => Promise<Answer>) => {
     own.commerce.drainCalls()
