@@ -85,6 +85,17 @@ function createCells<Values extends LabelValues>(labels: Values) {
   }
 }
 
+function addTo(cell: Cell, seconds: number): Cell {
+  cell.count += 1
+  cell.sum += seconds
+  return cell
+}
+
+function totals(name: string, labels: readonly string[], { values, count, sum }: Cell): readonly string[] {
+  const label = labelText(labels, values)
+  return [`${name}_sum${label} ${sum}`, `${name}_count${label} ${count}`]
+}
+
 function declare<Instrument>(name: string, make: () => Family & { readonly instrument: Instrument }): Instrument {
   const known = families().get(name)
   if (known) return known.instrument as Instrument
@@ -120,16 +131,10 @@ export function summary<const Values extends LabelValues>({ name, help, labels }
       help,
       instrument: {
         observe(given, seconds) {
-          const cell = cells.of(given)
-          cell.count += 1
-          cell.sum += seconds
+          addTo(cells.of(given), seconds)
         },
       },
-      lines: () =>
-        cells.all().flatMap(({ values, count, sum }) => {
-          const label = labelText(cells.names, values)
-          return [`${name}_sum${label} ${sum}`, `${name}_count${label} ${count}`]
-        }),
+      lines: () => cells.all().flatMap((cell) => totals(name, cells.names, cell)),
     }
   })
 }
@@ -143,25 +148,22 @@ export function histogram<const Values extends LabelValues>({ name, help, labels
       help,
       instrument: {
         observe(given, seconds) {
-          const cell = cells.of(given)
-          cell.count += 1
-          cell.sum += seconds
+          const cell = addTo(cells.of(given), seconds)
           const at = BUCKET_SECONDS.findIndex((bound) => seconds <= bound)
           if (at >= 0) cell.buckets[at] = (cell.buckets[at] ?? 0) + 1
         },
       },
       lines: () =>
-        cells.all().flatMap(({ values, count, sum, buckets }) => {
+        cells.all().flatMap((cell) => {
+          const { values, count, buckets } = cell
           let below = 0
-          const label = labelText(cells.names, values)
           return [
             ...BUCKET_SECONDS.map((bound, at) => {
               below += buckets[at] ?? 0
               return `${name}_bucket${labelText(cells.names, values, `le="${bound}"`)} ${below}`
             }),
             `${name}_bucket${labelText(cells.names, values, 'le="+Inf"')} ${count}`,
-            `${name}_sum${label} ${sum}`,
-            `${name}_count${label} ${count}`,
+            ...totals(name, cells.names, cell),
           ]
         }),
     }
