@@ -9,6 +9,7 @@ import { CancelForm } from './cancel-form.tsx'
 import styles from './order.module.css'
 import type { OrderAnswer } from './order-answer.ts'
 import { OrderGroup } from './order-group.tsx'
+import { guestTitle } from './order-state.ts'
 import type { FoundOrder, OrderView } from './order-view.ts'
 import { PaidSummary } from './paid-summary.tsx'
 import { paidWith } from './refund-text.ts'
@@ -74,22 +75,12 @@ function Confirmation({ order, answer }: OrderPageProps) {
 
 const PARTS = ['', '', ', in two parts', ', in three parts']
 
-/** For guests: the state as a sentence. */
-function guestTitle({ status, isPaid, firstName, groups }: OrderView): string {
-  const name = firstName ? `, ${firstName}.` : '.'
-  if (status === 'Canceled') return isPaid ? `Your order is cancelled${name}` : `Your order was not paid${name}`
-  if (groups.some(({ isReady, code }) => isReady && code)) return `Your order is ready to collect${name}`
-  if (groups.every(({ isOpen }) => !isOpen) && groups.some(({ isSent }) => isSent))
-    return `Your order is on its way${name}`
-  return status === 'Processing' ? `We are getting your order ready${name}` : `Your order${name}`
-}
-
 function Head({ order, answer, isGuest, reasons, returns }: OrderPageProps) {
   const { locale, timeZone } = useShop()
   const format = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone } as const
   // The parcels or the heading already show it.
   const isStateHidden =
-    order.status === 'Complete' || (isGuest && ['Processing', 'Canceled'].includes(order.status ?? ''))
+    order.status === 'Complete' || (isGuest && ['Processing', 'Canceled', 'Closed'].includes(order.status ?? ''))
   const day = new Intl.DateTimeFormat(locale.replace('_', '-'), format).format(new Date(order.date)).replaceAll(',', '')
   return (
     <div className={styles.head}>

@@ -1,3 +1,5 @@
+import type { OrderView } from './order-view.ts'
+
 /** Shown to shoppers instead of the system's state. [R3.70, A33] */
 const STATE_TEXTS: Readonly<Record<string, string>> = {
   Pending: 'We are checking your payment',
@@ -24,6 +26,21 @@ export const isPaid = ({ is_paid, status }: Paid) => is_paid ?? !UNPAID.includes
 export function stateText(status: string, isPaid: boolean): string {
   if (status === 'Canceled' && !isPaid) return 'Not paid, nothing was charged'
   return STATE_TEXTS[status] ?? status
+}
+
+interface Titled extends Pick<OrderView, 'status' | 'isPaid' | 'firstName'> {
+  readonly groups: readonly Pick<OrderView['groups'][number], 'isOpen' | 'isSent' | 'isReady' | 'code'>[]
+}
+
+/** For guests: the state as a sentence. */
+export function guestTitle({ status, isPaid, firstName, groups }: Titled): string {
+  const name = firstName ? `, ${firstName}.` : '.'
+  if (status === 'Canceled') return isPaid ? `Your order is cancelled${name}` : `Your order was not paid${name}`
+  if (status === 'Closed') return `Your order was refunded${name}`
+  if (groups.some(({ isReady, code }) => isReady && code)) return `Your order is ready to collect${name}`
+  if (groups.every(({ isOpen }) => !isOpen) && groups.some(({ isSent }) => isSent))
+    return `Your order is on its way${name}`
+  return status === 'Processing' ? `We are getting your order ready${name}` : `Your order${name}`
 }
 
 interface Quantities {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { titleOf } from './group-title.ts'
 import { maskedEmail } from './masked-email.ts'
 import type { OrderFieldsFragment } from './order-fields.generated.ts'
-import { isPaid, lineStateText, stateText } from './order-state.ts'
+import { guestTitle, isPaid, lineStateText, stateText } from './order-state.ts'
 import { type StepFacts, stepsOf } from './order-steps.ts'
 import type { ParcelView } from './order-view.ts'
 
@@ -170,4 +170,12 @@ test('an order cancelled pair by pair tells what happened to each part', () => {
 test('a masked email never shows the whole name', () => {
   assert.equal(maskedEmail('margaret.ward@example.com'), 'm…d@example.com')
   assert.deepEqual(['a@x', 'ab@x'].map(maskedEmail), ['…@x', '…@x'])
+})
+
+test('a guest’s heading tells the state: refunded, though its parcel was once sent', () => {
+  const sent = { isOpen: false, isSent: true, isReady: false, code: undefined }
+  const titleIn = (status: string) => guestTitle({ status, isPaid: true, firstName: 'Robin', groups: [sent] })
+  assert.equal(titleIn('Complete'), 'Your order is on its way, Robin.')
+  assert.equal(titleIn('Closed'), 'Your order was refunded, Robin.')
+  assert.equal(titleIn('Canceled'), 'Your order is cancelled, Robin.')
 })
