@@ -1678,14 +1678,14 @@ create table tax_document (
   kind text not null,
   number bigint not null,
   order_id bigint not null,
-  -- Of an adjustment note for a refund.
+  -- Set on an adjustment note for a refund.
   credit_memo_id bigint,
   contents jsonb not null,
   pdf bytea not null,
   issued_at timestamptz not null,
-  -- Of an adjustment note for what was cancelled after the invoice.
+  -- Set on an adjustment note for pieces cancelled after the invoice.
   order_event_id bigint,
-  -- Of an invoice: the order's last event that it takes into account.
+  -- Set on an invoice: the last order event that it takes into account.
   last_event_id bigint,
   constraint tax_document_check check (num_nonnulls(credit_memo_id, order_event_id) =
 case kind
@@ -2033,7 +2033,7 @@ create table return_request (
   received_at timestamptz,
   closed_at timestamptz,
   updated_at timestamptz not null default now(),
-  -- Of the request's key and content; null without a key, and once the return was cancelled.
+  -- Hashes the request's key and content; null without a key and after the return is cancelled.
   request_hash text,
   constraint return_request_customer_id_fkey foreign key (customer_id) references customer(id),
   constraint return_request_method_check check (method = any (array['label'::text, 'store'::text, 'parcel_point'::text])),
