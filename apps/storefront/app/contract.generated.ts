@@ -520,8 +520,10 @@ export type ProcessExpressPayDataInput = {
   readonly paypal_order_id?: string | null | undefined;
 }
 
-export const CheckoutUserInputErrorCodesValues = ['REORDER_NOT_AVAILABLE', 'PRODUCT_NOT_FOUND', 'NOT_SALABLE', 'INSUFFICIENT_STOCK', 'UNDEFINED'] as const
-export type CheckoutUserInputErrorCodes = (typeof CheckoutUserInputErrorCodesValues)[number]
+export type ReorderGuestItemsInput = {
+  readonly token: string;
+  readonly cart_id?: string | null | undefined;
+}
 
 export const ReturnRefusalValues = ['RETURNS_DISABLED', 'GIFT_CARD', 'NOT_PAID', 'NOT_SENT', 'ALREADY_RETURNED', 'WINDOW_ENDED'] as const
 export type ReturnRefusal = (typeof ReturnRefusalValues)[number]

@@ -173,6 +173,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   resendOrderConfirmation: 'anyone',
   cancelOrder: 'anyone',
   reorderItems: 'customer',
+  reorderGuestItems: 'anyone',
   setOrderNominee: 'anyone',
   changeOrderItemSize: 'anyone',
   attachOrder: 'anyone',

@@ -22,7 +22,9 @@ const CANCEL = gql(`mutation ($id: ID!, $token: String, $reason: String!) {
   cancelOrder(input: { order_id: $id, reason: $reason, token: $token }) {
     error errorV2 { code message } order { status items { quantity_canceled } } } }`)
 const REORDER = gql(`mutation ($number: String!) { reorderItems(orderNumber: $number) {
-  cart { total_quantity } userInputErrors { code message } } }`)
+  cart { total_quantity } ordered_quantity added_quantity userInputErrors { code message } } }`)
+const REORDER_AS_GUEST = gql(`mutation ($input: ReorderGuestItemsInput!) { reorderGuestItems(input: $input) {
+  cart { id total_quantity } ordered_quantity added_quantity userInputErrors { code message } } }`)
 const AGAIN = gql('mutation ($token: String!) { resendOrderConfirmation(token: $token) { email } }')
 const REASONS = gql('{ storeConfig { order_cancellation_enabled order_cancellation_reasons { description } } }')
 
@@ -127,12 +129,37 @@ test('buying again adds the sizes that are left once, and names the others', asy
   const again = async (number: string) => (await shop.server.requireData(REORDER, { number }, headers)).reorderItems
   assert.equal((await again(order.number))?.userInputErrors[0]?.code, 'REORDER_NOT_AVAILABLE')
   await sql`update orders set customer_id = ${id} where number = ${order.number}`.execute(shop.database.db)
-  assert.deepEqual(await again(order.number), { cart: { total_quantity: 2 }, userInputErrors: [] })
+  const all = { cart: { total_quantity: 2 }, ordered_quantity: 2, added_quantity: 2, userInputErrors: [] }
+  assert.deepEqual(await again(order.number), all)
   assert.deepEqual((await again(order.number))?.cart, { total_quantity: 2 })
   await sql`update stock set on_hand = reserved where sku = ${SKU}`.execute(shop.database.db)
   const gone = await again(order.number)
   assert.deepEqual(gone?.userInputErrors, [
     { code: 'INSUFFICIENT_STOCK', message: 'Test shoe in 38 has since sold out.' },
+  ])
+  await sql`update stock set on_hand = reserved + 20 where sku = ${SKU}`.execute(shop.database.db)
+})
+
+test('a guest buys again by the order’s token, into the cart given or a new one, once', async () => {
+  const order = await placed(2)
+  const again = async (token: string, cartId: string | null, guestSecret: string) => {
+    const headers = { 'x-service-key': shop.server.config.serviceKey, 'x-guest-secret': guestSecret }
+    return shop.server.graphql(REORDER_AS_GUEST, { input: { token, cart_id: cartId } }, headers)
+  }
+  const secret = 'g'.repeat(43)
+  const { data } = await again(order.token, null, secret)
+  const first = data?.reorderGuestItems
+  const id = first?.cart.id ?? ''
+  const filled = { cart: { id, total_quantity: 2 }, ordered_quantity: 2, added_quantity: 2, userInputErrors: [] }
+  assert.deepEqual(first, filled)
+  assert.deepEqual((await again(order.token, id, secret)).data?.reorderGuestItems, filled)
+  assert.ok((await again(order.token, id, 'h'.repeat(43))).errors.length > 0)
+  assert.equal((await again('A'.repeat(22), id, secret)).errors[0]?.extensions.category, 'graphql-no-such-entity')
+  await sql`update stock set on_hand = reserved + 1 where sku = ${SKU}`.execute(shop.database.db)
+  const some = (await again(order.token, null, secret)).data?.reorderGuestItems
+  assert.deepEqual([some?.cart.total_quantity, some?.added_quantity, some?.ordered_quantity], [1, 1, 2])
+  assert.deepEqual(some?.userInputErrors, [
+    { code: 'INSUFFICIENT_STOCK', message: 'There are only 1 left of Test shoe in 38.' },
   ])
   await sql`update stock set on_hand = reserved + 20 where sku = ${SKU}`.execute(shop.database.db)
 })

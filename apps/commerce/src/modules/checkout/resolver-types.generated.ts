@@ -4,7 +4,7 @@ import type * as Fields from '../../platform/contract/resolver-types.generated.t
 
 export type CheckoutResolvers = ResolverTable<{
   Query: Pick<Fields.QueryFields, 'checkoutAgreements'>
-  Mutation: Pick<Fields.MutationFields, 'setGuestEmailOnCart' | 'setAuthorityToLeave' | 'placeOrder' | 'processExpressPayData' | 'restoreCart' | 'reorderItems'>
+  Mutation: Pick<Fields.MutationFields, 'setGuestEmailOnCart' | 'setAuthorityToLeave' | 'placeOrder' | 'processExpressPayData' | 'restoreCart' | 'reorderItems' | 'reorderGuestItems'>
   Cart: ModelFields<Fields.ResolversParentTypes['Cart'], Fields.CartFields, 'authority_to_leave'>
   PlaceOrderOutput: ModelFields<Fields.ResolversParentTypes['PlaceOrderOutput'], Fields.PlaceOrderOutputFields, 'order' | 'orderV2' | 'errors'>
 }>

@@ -1,6 +1,7 @@
 import { authorityOf } from './authority.ts'
 import { placeOrder } from './operations/placeOrder.ts'
 import { processExpressPayData } from './operations/processExpressPayData.ts'
+import { reorderGuestItems } from './operations/reorderGuestItems.ts'
 import { reorderItems } from './operations/reorderItems.ts'
 import { restoreCart } from './operations/restoreCart.ts'
 import { setAuthorityToLeave } from './operations/setAuthorityToLeave.ts'
@@ -17,6 +18,7 @@ export const resolvers = {
     setAuthorityToLeave: (_root, args, ctx) => setAuthorityToLeave(ctx, args),
     placeOrder: (_root, args, ctx) => placeOrder(ctx, args),
     reorderItems: (_root, args, ctx) => reorderItems(ctx, args),
+    reorderGuestItems: (_root, args, ctx) => reorderGuestItems(ctx, args),
     restoreCart: (_root, args, ctx) => restoreCart(ctx, args),
     processExpressPayData: (_root, args, ctx) => processExpressPayData(ctx, args),
   },

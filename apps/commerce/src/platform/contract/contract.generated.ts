@@ -902,6 +902,11 @@ export type MutationReorderItemsArgs = {
 };
 
 
+export type MutationReorderGuestItemsArgs = {
+  input: ReorderGuestItemsInput;
+};
+
+
 export type MutationRequestReturnArgs = {
   input: RequestReturnInput;
 };
@@ -6494,8 +6499,15 @@ export type CheckoutAgreementMode =
   | 'AUTO'
   | 'MANUAL';
 
+export type ReorderGuestItemsInput = {
+  readonly token: Scalars['String']['input'];
+  readonly cart_id?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type ReorderItemsOutput = {
   readonly cart: Cart;
+  readonly ordered_quantity: Scalars['Int']['output'];
+  readonly added_quantity: Scalars['Int']['output'];
   readonly userInputErrors: ReadonlyArray<Maybe<CheckoutUserInputError>>;
 };
 

@@ -686,6 +686,7 @@ export type ResolversTypes = {
   ProcessExpressPayDataOutput: ResolverTypeWrapper<Omit<Contract.ProcessExpressPayDataOutput, 'cart' | 'orderV2'> & { cart: Contract.Maybe<ResolversTypes['Cart']>, orderV2: Contract.Maybe<ResolversTypes['CustomerOrder']> }>;
   CheckoutAgreement: ResolverTypeWrapper<Contract.CheckoutAgreement>;
   CheckoutAgreementMode: Contract.CheckoutAgreementMode;
+  ReorderGuestItemsInput: Contract.ReorderGuestItemsInput;
   ReorderItemsOutput: ResolverTypeWrapper<Omit<Contract.ReorderItemsOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   CheckoutUserInputError: ResolverTypeWrapper<Contract.CheckoutUserInputError>;
   CheckoutUserInputErrorCodes: Contract.CheckoutUserInputErrorCodes;
@@ -1226,6 +1227,7 @@ export type ResolversParentTypes = {
   ProcessExpressPayDataInput: Contract.ProcessExpressPayDataInput;
   ProcessExpressPayDataOutput: Omit<Contract.ProcessExpressPayDataOutput, 'cart' | 'orderV2'> & { cart: Contract.Maybe<ResolversParentTypes['Cart']>, orderV2: Contract.Maybe<ResolversParentTypes['CustomerOrder']> };
   CheckoutAgreement: Contract.CheckoutAgreement;
+  ReorderGuestItemsInput: Contract.ReorderGuestItemsInput;
   ReorderItemsOutput: Omit<Contract.ReorderItemsOutput, 'cart'> & { cart: ResolversParentTypes['Cart'] };
   CheckoutUserInputError: Contract.CheckoutUserInputError;
   ReturnExchangeOption: Contract.ReturnExchangeOption;
@@ -1460,6 +1462,7 @@ export type MutationFields<ContextType = Context, ParentType extends ResolversPa
   processExpressPayData: Resolver<Contract.Maybe<ResolversTypes['ProcessExpressPayDataOutput']>, ParentType, ContextType, RequireFields<Contract.MutationProcessExpressPayDataArgs, 'input'>>;
   restoreCart: Resolver<Contract.Maybe<ResolversTypes['RestoreCartOutput']>, ParentType, ContextType, RequireFields<Contract.MutationRestoreCartArgs, 'input'>>;
   reorderItems: Resolver<Contract.Maybe<ResolversTypes['ReorderItemsOutput']>, ParentType, ContextType, RequireFields<Contract.MutationReorderItemsArgs, 'orderNumber'>>;
+  reorderGuestItems: Resolver<Contract.Maybe<ResolversTypes['ReorderItemsOutput']>, ParentType, ContextType, RequireFields<Contract.MutationReorderGuestItemsArgs, 'input'>>;
   requestReturn: Resolver<Contract.Maybe<ResolversTypes['RequestReturnOutput']>, ParentType, ContextType, RequireFields<Contract.MutationRequestReturnArgs, 'input'>>;
   requestGuestReturn: Resolver<Contract.Maybe<ResolversTypes['RequestReturnOutput']>, ParentType, ContextType, RequireFields<Contract.MutationRequestGuestReturnArgs, 'input'>>;
   addReturnPhoto: Resolver<Contract.Maybe<ResolversTypes['AddReturnPhotoOutput']>, ParentType, ContextType, RequireFields<Contract.MutationAddReturnPhotoArgs, 'input'>>;

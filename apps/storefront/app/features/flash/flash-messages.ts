@@ -1,6 +1,6 @@
 import { tooMany } from '@welt/kit/wait'
 import { SOMETHING_WRONG } from '#app/graphql/result.ts'
-import { addedText } from './added-text.ts'
+import { addedText, againText } from './added-text.ts'
 
 interface FlashMessage {
   readonly tone: 'positive' | 'negative'
@@ -97,6 +97,8 @@ export function flashMessage(code: string): FlashMessage | undefined {
       tone: 'positive',
       text: addedText(Number(bagged), { needSize: Number(needSize), soldOut: Number(soldOut) }),
     }
+  const [, added, ordered = '', reasons = ''] = /^again-(\d+)-(\d+)-(.*)$/.exec(code) ?? []
+  if (added) return { tone: 'negative', text: againText(added, ordered, reasons) }
   const saved = /^saved-(\d+)$/.exec(code)?.[1]
   if (saved)
     return { tone: 'positive', text: `We added ${saved === '1' ? '1 style' : `${saved} styles`} you saved before.` }

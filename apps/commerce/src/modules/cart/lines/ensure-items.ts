@@ -19,7 +19,13 @@ function fewerLeftError({ name }: WantedItem, quantity: number): UserError {
   return { code: 'INSUFFICIENT_STOCK', message: `There are only ${quantity} left of ${name}.`, quantity }
 }
 
-function decide({ lines, variants }: CartContents, wanted: readonly WantedItem[]): LineChanges<readonly UserError[]> {
+interface Ensured {
+  readonly errors: readonly UserError[]
+  /** Pieces wanted that the cart holds now. */
+  readonly quantityInCart: number
+}
+
+function decide({ lines, variants }: CartContents, wanted: readonly WantedItem[]): LineChanges<Ensured> {
   const quantities = new Map(lines.map((line) => [line.variant_sku, line.quantity]))
   const choices = new Map(lines.map((line) => [line.variant_sku, line.fulfilment]))
   const put = new Map<string, LineUpsert>()
@@ -41,7 +47,9 @@ function decide({ lines, variants }: CartContents, wanted: readonly WantedItem[]
       put.set(variantSku, { productId: variant.productId, variantSku, quantity, unitCents: variant.unitCents })
     }
   }
-  return { put: [...put.values()], removedIds: [], result: errors }
+  const inCart = wanted.map(({ variantSku, quantity }) => Math.min(quantity, quantities.get(variantSku) ?? 0))
+  const quantityInCart = inCart.reduce((total, quantity) => total + quantity, 0)
+  return { put: [...put.values()], removedIds: [], result: { errors, quantityInCart } }
 }
 
 /**
@@ -52,8 +60,8 @@ export async function ensureItems(
   ctx: LinesContext,
   cartId: string,
   items: readonly WantedItem[],
-): Promise<{ readonly cart: CartRow; readonly errors: readonly UserError[] }> {
+): Promise<Ensured & { readonly cart: CartRow }> {
   const skus = items.map(({ variantSku }) => variantSku)
   const { cart, result } = await changeLines(ctx, cartId, { skus, decide: (contents) => decide(contents, items) })
-  return { cart, errors: result }
+  return { cart, ...result }
 }

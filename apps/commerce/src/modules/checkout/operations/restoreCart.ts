@@ -65,10 +65,14 @@ async function findOwnCart(ctx: Context, order: OrderRow): Promise<CartRow | und
 
 export async function itemsOf(ctx: Context, order: OrderRow) {
   const lines = await loadOrderLines(ctx.db, order.id)
-  // Gift cards name a recipient: they stay on the ordered cart.
-  return lines.flatMap(({ variant_sku: variantSku, name, size_label: size, quantity, gift_card: giftCard }) =>
-    variantSku && !giftCard ? [{ variantSku, quantity, name: size ? `${name} in ${size}` : name }] : [],
-  )
+  const items = new Map<string, { readonly variantSku: string; readonly quantity: number; readonly name: string }>()
+  for (const { variant_sku: variantSku, name, size_label: size, quantity, gift_card: giftCard } of lines) {
+    // Gift cards name a recipient: they stay on the ordered cart.
+    if (!variantSku || giftCard) continue
+    const before = items.get(variantSku)?.quantity ?? 0
+    items.set(variantSku, { variantSku, quantity: before + quantity, name: size ? `${name} in ${size}` : name })
+  }
+  return [...items.values()]
 }
 
 /**

@@ -1,5 +1,5 @@
 // Written from app/features/orders/detail/order-actions.graphql by npm run codegen; never edited by hand.
-import type { CancelOrderErrorCode, CancelOrderInput, ChangeOrderItemSizeInput, CheckoutUserInputErrorCodes, PrintOrderDocumentInput } from '#app/contract.generated.ts'
+import type { CancelOrderErrorCode, CancelOrderInput, ChangeOrderItemSizeInput, PrintOrderDocumentInput } from '#app/contract.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type CancelOrderMutationVariables = {
@@ -13,12 +13,6 @@ export type ChangeOrderItemSizeMutationVariables = {
 }
 
 export type ChangeOrderItemSizeMutation = { readonly changeOrderItemSize: { readonly order: { readonly id: string } } | null }
-
-export type ReorderItemsMutationVariables = {
-  number: string;
-}
-
-export type ReorderItemsMutation = { readonly reorderItems: { readonly cart: { readonly id: string, readonly total_quantity: number }, readonly userInputErrors: ReadonlyArray<{ readonly code: CheckoutUserInputErrorCodes, readonly message: string } | null> } | null }
 
 export type ResendOrderConfirmationMutationVariables = {
   token: string;
@@ -45,8 +39,6 @@ export type CancellationReasonsQuery = { readonly storeConfig?: { readonly order
 export const CancelOrderDocument: TypedDocument<CancelOrderMutation, CancelOrderMutationVariables> = { operation: 'mutation', text: 'mutation cancelOrder($input:CancelOrderInput!){cancelOrder(input:$input){errorV2{code message}order{id}}}' }
 
 export const ChangeOrderItemSizeDocument: TypedDocument<ChangeOrderItemSizeMutation, ChangeOrderItemSizeMutationVariables> = { operation: 'mutation', text: 'mutation changeOrderItemSize($input:ChangeOrderItemSizeInput!){changeOrderItemSize(input:$input){order{id}}}' }
-
-export const ReorderItemsDocument: TypedDocument<ReorderItemsMutation, ReorderItemsMutationVariables> = { operation: 'mutation', changesCart: true, text: 'mutation reorderItems($number:String!){reorderItems(orderNumber:$number){cart{id total_quantity}userInputErrors{code message}}}' }
 
 export const ResendOrderConfirmationDocument: TypedDocument<ResendOrderConfirmationMutation, ResendOrderConfirmationMutationVariables> = { operation: 'mutation', text: 'mutation resendOrderConfirmation($token:String!){resendOrderConfirmation(token:$token){email}}' }
 

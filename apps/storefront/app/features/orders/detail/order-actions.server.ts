@@ -6,6 +6,7 @@ import { withoutNulls } from '#app/graphql/nullable.ts'
 import { isAnswerLost } from '#app/graphql/result.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
+import { reorder, reorderAsGuest } from '../reorder/reorder.server.ts'
 import { maskedEmail } from './masked-email.ts'
 import {
   CancellationReasonsDocument,
@@ -13,7 +14,6 @@ import {
   ChangeOrderItemSizeDocument,
   PrintInvoiceDocument,
   PrintOrderDocumentDocument,
-  ReorderItemsDocument,
   ResendOrderConfirmationDocument,
 } from './order-actions.generated.ts'
 import type { OrderAnswer } from './order-answer.ts'
@@ -91,15 +91,6 @@ async function changeSize(ctx: RequestContext, found: FoundOrder, form: FormData
   return refused(mayReturn ? `${message} You can return it free in a store.` : message)
 }
 
-async function reorder(ctx: RequestContext, { order }: FoundOrder): Promise<OrderAnswer> {
-  const answer = await fetchPrivate(ctx, ReorderItemsDocument, { number: order.number })
-  if (!answer.ok || !answer.data.reorderItems)
-    return { intent: 'reorder', tone: 'negative', text: 'We couldn’t add these to your bag. Please try again.' }
-  const wrong = withoutNulls(answer.data.reorderItems.userInputErrors)
-  if (wrong.length === 0) throw redirect('/cart', 303)
-  return { intent: 'reorder', tone: 'negative', text: wrong.map(({ message }) => message).join(' ') }
-}
-
 async function sendAgain(
   ctx: RequestContext,
   { token }: FoundOrder,
@@ -150,6 +141,7 @@ const GUEST_ACTIONS: Readonly<Record<string, OrderAction>> = {
   'cancel-item': cancelItem,
   'change-size': changeSize,
   document: openDocument,
+  reorder: reorderAsGuest,
   'send-again': sendAgain,
 }
 const ACTIONS: Readonly<Record<string, OrderAction>> = { ...GUEST_ACTIONS, reorder }

@@ -98,7 +98,7 @@ function Head({ order, answer, isGuest, reasons, returns }: OrderPageProps) {
       </p>
       <div className={styles.links}>
         <InvoiceForm order={order} />
-        {order.actions.includes('REORDER') && !isGuest ? (
+        {order.actions.includes('REORDER') ? (
           <Form method="post">
             <input type="hidden" name="intent" value="reorder" />
             <input type="hidden" name="order" value={order.number} />
