@@ -1,7 +1,8 @@
 vcl 4.1;
 
 # Varnish with the vmod xkey, between TLS and the storefronts. Storefronts purge it: CDN_PURGE_URLS names it at
-# /.cdn/purge, SHARED_CACHE_SECONDS is above 0. Replace TOKEN by CDN_PURGE_TOKEN, and the backend. [decision 170]
+# /.cdn/purge, SHARED_CACHE_SECONDS is above 0. Replace the backend. CDN_PURGE_TOKEN of the environment is the storefronts'
+# token; Varnish does not start without it. [decision 170]
 
 import std;
 import xkey;
@@ -13,9 +14,15 @@ backend storefront {
   .first_byte_timeout = 60s;
 }
 
+sub vcl_init {
+  if (std.getenv("CDN_PURGE_TOKEN") !~ "^[!-~]+$") {
+    return (fail("Set CDN_PURGE_TOKEN to the token of the storefronts."));
+  }
+}
+
 sub vcl_recv {
   if (req.url == "/.cdn/purge") {
-    if (req.method != "POST" || req.http.Authorization != "Bearer TOKEN") {
+    if (req.method != "POST" || req.http.Authorization != "Bearer " + std.getenv("CDN_PURGE_TOKEN")) {
       return (synth(403, "Forbidden"));
     }
     set req.http.X-Purged = xkey.purge(req.http.Surrogate-Key);

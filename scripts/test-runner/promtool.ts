@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { unpackPackage } from './debian-package.ts'
+import { unpackPackages } from './debian-package.ts'
 
 /** Reused by later runs. */
 const FOLDER = join(tmpdir(), `welt-prometheus-${process.getuid?.() ?? 0}`)
@@ -14,7 +14,7 @@ function findPromtool(): string | undefined {
 
 export function ensurePromtool(): string | undefined {
   const named = process.env.PROMTOOL
-  if (!findPromtool()) unpackPackage('prometheus', FOLDER)
+  if (!findPromtool()) unpackPackages(['prometheus'], FOLDER)
   const found = findPromtool()
   if (named && found !== named)
     throw new Error(`PROMTOOL names ${named}, which does not run. Name a promtool, or leave the setting out.`)

@@ -1,17 +1,37 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { installPackage } from './debian-package.ts'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unpackPackages } from './debian-package.ts'
 
-const BINARY = '/usr/sbin/varnishd'
+/** Reused by later runs. */
+const FOLDER = join(tmpdir(), `welt-varnish-${process.getuid?.() ?? 0}`)
+const PACKAGES = ['varnish', 'varnish-modules', 'libvarnishapi3', 'libjemalloc2', 'libedit2'] as const
+const LIBRARIES = ['usr/lib/x86_64-linux-gnu', 'usr/lib/aarch64-linux-gnu']
 
-/** Includes the vmod xkey, which another package contains. */
-export function findVarnish(): string | undefined {
-  const folders = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu']
-  const hasKeys = folders.some((folder) => existsSync(`${folder}/varnish/vmods/libvmod_xkey.so`))
-  return hasKeys && spawnSync(BINARY, ['-V']).status === 0 ? BINARY : undefined
+export interface Varnish {
+  readonly binary: string
+  readonly args: readonly string[]
+  readonly env: Readonly<NodeJS.ProcessEnv>
 }
 
-export function ensureVarnish(): string | undefined {
-  if (!findVarnish()) for (const name of ['varnish', 'varnish-modules']) installPackage(name)
-  return findVarnish()
+/** Installed in `/`, or unpacked in another folder. */
+function varnishIn(root: string): Varnish | undefined {
+  const libraries = LIBRARIES.map((path) => join(root, path))
+  const modules = libraries.map((path) => join(path, 'varnish/vmods')).filter((path) => existsSync(path))
+  // Of another package.
+  if (!modules.some((path) => existsSync(join(path, 'libvmod_xkey.so')))) return undefined
+  const own = libraries.flatMap((path) => [path, join(path, 'varnish')]).join(':')
+  const env = root === '/' ? process.env : { ...process.env, LD_LIBRARY_PATH: own }
+  const binary = join(root, 'usr/sbin/varnishd')
+  // Varnish compiles its configuration.
+  const runs = spawnSync(binary, ['-V'], { env }).status === 0 && spawnSync('cc', ['--version']).status === 0
+  return runs ? { binary, args: ['-p', `vmod_path=${modules.join(':')}`], env } : undefined
+}
+
+/** With the vmod xkey. */
+export const findVarnish = (): Varnish | undefined => varnishIn('/') ?? varnishIn(FOLDER)
+
+export function ensureVarnish(): void {
+  if (!findVarnish()) unpackPackages(PACKAGES, FOLDER)
 }

@@ -21,20 +21,21 @@ export interface Cdn {
 
 /** nginx where it is installed, then Varnish with the configuration of `deploy/cdn`. Undefined without Varnish. */
 export async function startCdn(storefrontPort: number): Promise<Cdn | undefined> {
-  const binary = findVarnish()
-  if (!binary) return undefined
+  const varnish = findVarnish()
+  if (!varnish) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'welt-varnish-'))
   const port = await freePort()
   const vcl = readFileSync(VCL, 'utf8')
     .replace('.host = "storefront"', '.host = "127.0.0.1"')
     .replace('.port = "3000"', `.port = "${storefrontPort}"`)
-    .replace('Bearer TOKEN', `Bearer ${TOKEN}`)
   const file = join(folder, 'welt.vcl')
   writeFileSync(file, vcl)
   const work = join(folder, 'work')
   // `Surrogate-Key` exceeds the default limit of a header.
   const limits = ['-p', 'http_resp_hdr_len=16k', '-p', 'http_req_hdr_len=16k', '-s', 'malloc,64m']
-  const child = spawn(binary, ['-F', '-j', 'none', '-a', `127.0.0.1:${port}`, '-n', work, '-f', file, ...limits], {
+  const args = ['-F', '-j', 'none', '-a', `127.0.0.1:${port}`, '-n', work, '-f', file, ...limits, ...varnish.args]
+  const child = spawn(varnish.binary, args, {
+    env: { ...varnish.env, CDN_PURGE_TOKEN: TOKEN },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
