@@ -43,7 +43,9 @@ test('a value that cannot be read leaves out its series alone, and quotes stay i
 })
 
 test('metrics are off unless set, and a wrong setting is named', () => {
-  assert.equal(readTelemetry({}).metrics, undefined)
+  const empty = { METRICS: '', METRICS_PORT: '', METRICS_LISTEN_ADDRESS: '', TRACES_URL: '', TRACE_PERCENT: '' }
+  for (const unset of [{}, empty]) assert.deepEqual(readTelemetry(unset), { metrics: undefined, traces: undefined })
+  assert.equal(readTelemetry({ ...empty, TRACES_URL: 'http://c:4318' }).traces?.percent, 1)
   assert.deepEqual(readTelemetry({ METRICS: 'on' }).metrics, {
     basePort: 9460,
     listenAddresses: ['127.0.0.1', '::1'],

@@ -20,7 +20,8 @@ const EXAMPLE = 'such as http://collector:4318'
 
 /** @throws Error for an invalid address or percentage */
 function readTraces(env: Readonly<Record<string, string | undefined>>): TelemetrySettings['traces'] {
-  const { TRACES_URL: given, TRACE_PERCENT: share = '1' } = env
+  const given = env.TRACES_URL
+  const share = env.TRACE_PERCENT || '1'
   const percent = /^\d{1,3}(\.\d{1,3})?$/.test(share) ? Number(share) : Number.NaN
   if (!(percent <= 100)) throw new Error(`The setting TRACE_PERCENT must be 0 to 100, not "${share}".`)
   if (!given) return undefined
@@ -33,7 +34,8 @@ function readTraces(env: Readonly<Record<string, string | undefined>>): Telemetr
 
 /** @throws Error naming the invalid setting */
 export function readTelemetry(env: Readonly<Record<string, string | undefined>>): TelemetrySettings {
-  const { METRICS: isOn = 'off', METRICS_PORT: port = String(METRICS_PORT) } = env
+  const isOn = env.METRICS || 'off'
+  const port = env.METRICS_PORT || String(METRICS_PORT)
   if (isOn !== 'on' && isOn !== 'off') throw new Error(`The setting METRICS must be on or off, not "${isOn}".`)
   if (!/^\d+$/.test(port) || Number(port) < 1 || Number(port) > 65_000)
     throw new Error(`The setting METRICS_PORT must be a port of at most 65000, not "${port}".`)
