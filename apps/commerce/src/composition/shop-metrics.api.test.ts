@@ -54,6 +54,35 @@ test('workers report what waits: jobs, mails, payments in doubt, the age of stoc
     assert.ok(Number(waiting[name]) >= seconds && Number(waiting[name]) < seconds + 300, `${name} ${waiting[name]}`)
 })
 
+test('a payment is in doubt once its answer is late; a pending one may take half an hour', async () => {
+  const { db } = database
+  const sent = (state: string, minutesAgo: number, review: string | null = null) =>
+    sql`
+    with bag as (insert into cart (id, website_id, currency) values (md5(random()::text), 9, 'AUD') returning id),
+    placed as (insert into orders (access_token, website_id, cart_id, cart_version, email, state, currency,
+        subtotal_cents, shipping_cents, tax_cents, total_cents, billing_address, payment_method, review_reason)
+      select id, 9, id, 1, 'ada@example.com', 'pending_payment', 'AUD', 0, 0, 0, 0, '{}', '{}', ${review}::text from bag
+      returning id)
+    insert into payment_attempt (id, order_id, n, merchant_reference, method, amount_cents, currency, state, created_at)
+    select gen_random_uuid(), id, 1, 'attempt-' || id, 'card', 100, 'AUD', ${state}::text,
+      shop_now() - make_interval(mins => ${minutesAgo}::int) from placed`.execute(db)
+  const doubts = async () => {
+    measureShop(db)
+    const values = await valuesOf()
+    const minutes = Math.floor((values.welt_payments_in_doubt_oldest_seconds ?? 0) / 60)
+    return { count: values.welt_payments_in_doubt, minutes }
+  }
+  await sent('unknown', 0)
+  await sent('pending', 25)
+  await sent('action_required', 25)
+  await sent('pending', 500, 'risk')
+  assert.deepEqual(await doubts(), { count: 0, minutes: 0 })
+  await sent('pending', 40)
+  assert.deepEqual(await doubts(), { count: 1, minutes: 10 })
+  await sent('sent', 20)
+  assert.deepEqual(await doubts(), { count: 2, minutes: 20 })
+})
+
 test('placed orders of each site are counted from the start', async () => {
   const text = await metricsText()
   for (const { id } of brands)

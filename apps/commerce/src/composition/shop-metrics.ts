@@ -2,7 +2,7 @@ import { readings, type Sample } from '@welt/kit/telemetry/metrics'
 import { SECOND_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { PaymentGateway } from '#modules/payment'
+import { ATTEMPT_LIFETIME_MS, type PaymentGateway } from '#modules/payment'
 import type { Db } from '../platform/database.ts'
 
 export function measurePool(pool: pg.Pool, size: number): void {
@@ -36,7 +36,10 @@ interface ShopFacts {
   readonly stock_age: number | null
 }
 
-/** Each count reads a partial index. */
+/** A pending payment may take this long; then a check ends it. */
+const PENDING_TIME = sql`make_interval(secs => ${ATTEMPT_LIFETIME_MS / SECOND_MS}::float8)`
+
+/** Each count reads a partial index. Payments of orders under review wait for staff. */
 async function readShop(db: Db): Promise<ShopFacts> {
   const { rows } = await sql<ShopFacts>`
     select q.*, m.*, p.*,
@@ -51,9 +54,11 @@ async function readShop(db: Db): Promise<ShopFacts> {
       from graphile_worker.jobs) q,
       (select count(*)::int as mails, coalesce(extract(epoch from shop_now() - min(created_at)), 0)::float8
         as mails_oldest from mail where sent_at is null) m,
-      (select count(*)::int as doubtful, coalesce(extract(epoch from shop_now() - min(created_at)), 0)::float8
-        as doubtful_oldest from payment_attempt where state in ('sent', 'pending', 'unknown')
-        and created_at < shop_now() - interval '1 minute') p`.execute(db)
+      (select count(*)::int as doubtful, coalesce(extract(epoch from shop_now() - min(since)), 0)::float8
+        as doubtful_oldest from payment_attempt a join orders o on o.id = a.order_id,
+        lateral (select a.created_at + case a.state when 'pending' then ${PENDING_TIME} else interval '0' end as since) d
+        where a.state in ('sent', 'pending', 'unknown') and o.review_reason is null
+        and since < shop_now() - interval '1 minute') p`.execute(db)
   const [facts] = rows
   if (!facts) throw new Error('no facts of the shop')
   return facts
@@ -78,10 +83,14 @@ export function measureShop(db: Db): void {
   gauge('welt_mails_oldest_seconds', 'How long the oldest mail has waited', (one) => one.mails_oldest)
   gauge(
     'welt_payments_in_doubt',
-    'Payments sent more than a minute ago whose outcome is not known',
+    'Payments without an answer for more than a minute, or pending for longer than they may be',
     (one) => one.doubtful,
   )
-  gauge('welt_payments_in_doubt_oldest_seconds', 'Age of the oldest of them', (one) => one.doubtful_oldest)
+  gauge(
+    'welt_payments_in_doubt_oldest_seconds',
+    'How long the oldest of them has been in doubt',
+    (one) => one.doubtful_oldest,
+  )
   gauge('welt_orders_unpaid', 'Orders that wait for their payment', (one) => one.unpaid)
   gauge('welt_stock_age_seconds', 'Since the inventory feed last answered', (one) => one.stock_age)
 }

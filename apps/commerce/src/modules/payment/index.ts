@@ -52,6 +52,7 @@ export {
 } from './refunds/swap-difference.ts'
 export { loadRisk } from './risk/review-risk.ts'
 export { returnUrlOf, siteOrigin } from './rules.ts'
+export { ATTEMPT_LIFETIME_MS } from './settle.ts'
 export { loadOrderPayment, type OrderPayment } from './status.ts'
 export {
   type AttemptValues,
