@@ -36,7 +36,7 @@ import { createMaintenanceGate } from './outage/maintenance-gate.ts'
 import { createStaleFallbacks } from './outage/stale-fallback.ts'
 import { followChanges, requestPurge } from './page-cache/follow-changes.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
-import { createPageFiles, pagesFingerprint } from './page-cache/page-files.ts'
+import { createPageFiles, pagesFingerprint, settingsInFront } from './page-cache/page-files.ts'
 import { createServeDocument } from './pages/documents.ts'
 import { createServeFeed } from './pages/feeds.ts'
 import { createClaimCopy } from './pictures/claim-copy.ts'
@@ -78,6 +78,8 @@ const files = vite
       name: String(config.port),
       fingerprint: pagesFingerprint(config, await builtBytes(), buildId, mediaVersion),
       syncedAtMs: () => changes.syncedAtMs(),
+      position: () => (cdn.isPurged() ? changes.position() : undefined),
+      front: settingsInFront(config),
     })
 const caches = createCacheRegister()
 const cache = createPageCache<RenderedPage>({
@@ -124,11 +126,15 @@ async function noteMaintenance(site: SiteId): Promise<void> {
   if (!wasClosed && maintenance.of(site)) cdn.purge([siteTag(site)])
 }
 
-const changes = followChanges(config, {
-  purge: (wanted) => void purgeEverywhere(wanted),
-  connected: refreshMaintenance,
-  clear: () => void clear().then(() => cdn.clear()),
-  recheck: fallbacks.recheck,
+const changes = followChanges({
+  ...config,
+  before: await files?.formerPosition(),
+  caches: {
+    purge: (wanted) => void purgeEverywhere(wanted),
+    connected: refreshMaintenance,
+    clear: () => void clear().then(() => cdn.clear()),
+    recheck: fallbacks.recheck,
+  },
 })
 
 const events = createEventFile(join(config.dataDir, 'events'))

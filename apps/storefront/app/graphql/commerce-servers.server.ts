@@ -1,6 +1,7 @@
-import { connect, type LookupFunction } from 'node:net'
-import { addressesOf, isShared, type ServerAddress } from '@welt/kit/serving/origins'
+import { connect } from 'node:net'
+import { addressesOf, isShared, type ServerAddress } from '@welt/kit/serving/addresses'
 import { Agent, request } from 'undici'
+import { agentFor } from './server-agent.server.ts'
 
 const LOOK_MS = 500
 const ANSWER_MS = 1000
@@ -12,12 +13,6 @@ interface Server {
   agent: Agent
   isReady: boolean
   silentChecks: number
-}
-
-function agentFor({ address, family }: ServerAddress): Agent {
-  const lookup: LookupFunction = (_host, { all }, done) =>
-    all ? done(null, [{ address, family }]) : done(null, address, family)
-  return new Agent({ connect: { lookup } })
 }
 
 /** A busy server answers slowly, but its kernel still accepts connections at once. */
@@ -37,9 +32,9 @@ function isReachable({ address }: ServerAddress, port: number): Promise<boolean>
 
 /**
  * The servers behind the name of our commerce server. Each is asked twice a second whether it is ready; calls go to ready
- * ones in turn. [decision 189]
+ * ones in turn, or to all in turn while none is. [decision 189]
  */
-function createServers(origin: string) {
+export function createServers(origin: string, find: typeof addressesOf = addressesOf) {
   /** Undici's default dispatcher is global and belongs to the version bundled with Node. */
   const plain = new Agent()
   const { protocol, port: given } = new URL(origin)
@@ -72,7 +67,7 @@ function createServers(origin: string) {
   }
 
   async function look(): Promise<void> {
-    const found = await addressesOf(new URL(origin).hostname)
+    const found = await find(new URL(origin).hostname)
     const known = new Map(servers.map((server) => [server.at.address, server]))
     // A name that is unknown for a moment changes nothing.
     if (found.length > 0) servers = found.length < 2 ? [] : found.map((at) => known.get(at.address) ?? start(at))
@@ -81,7 +76,7 @@ function createServers(origin: string) {
     for (const server of servers) closeSilent(server)
   }
 
-  const start = (at: ServerAddress): Server => ({ at, agent: agentFor(at), isReady: true, silentChecks: 0 })
+  const start = (at: ServerAddress): Server => ({ at, agent: agentFor(at), isReady: false, silentChecks: 0 })
 
   async function lookOn(): Promise<void> {
     if (!isShared(new URL(origin).hostname)) return

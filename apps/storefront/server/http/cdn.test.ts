@@ -20,8 +20,10 @@ test('a purge is sent until the cache in front has answered, and once more a whi
     assert.equal(headers.get('authorization'), 'Bearer secret')
     return new Response()
   })
+  assert.equal(cdn.isPurged(), true)
   cdn.purge(['product:A'])
   await settle()
+  assert.equal(cdn.isPurged(), false)
   cdn.purge(['plp:1'])
   await settle()
   isHealthy = true
@@ -37,6 +39,7 @@ test('a purge is sent until the cache in front has answered, and once more a whi
   mock.timers.tick(2_000)
   await settle()
   assert.ok(sent.flat().length >= 2 * first)
+  assert.equal(cdn.isPurged(), true)
   cdn.stop()
   mock.timers.reset()
 })

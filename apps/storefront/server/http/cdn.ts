@@ -93,18 +93,23 @@ export function createCdn({ cdnPurgeUrls, cdnPurgeToken, siteKeys }: Settings, c
       void run()
     }
 
-    return (keys: readonly string[]) => {
-      for (const key of keys) waiting.add(key)
-      if (waiting.size > MOST_KEYS) waiting = new Set(siteKeys)
-      void run()
+    return {
+      isPurged: () => !isBusy,
+      purge(keys: readonly string[]): void {
+        for (const key of keys) waiting.add(key)
+        if (waiting.size > MOST_KEYS) waiting = new Set(siteKeys)
+        void run()
+      },
     }
   }
 
   const caches = cdnPurgeUrls.map(followOne)
   const purge = (keys: readonly string[]) => {
-    for (const purgeOne of caches) purgeOne(keys)
+    for (const cache of caches) cache.purge(keys)
   }
   return {
+    /** No purge waits, to be sent, answered or repeated. */
+    isPurged: () => timers.size === 0 && caches.every((cache) => cache.isPurged()),
     purge(tags: readonly string[]): void {
       const keys = tags.filter((tag) => HEADER_TEXT.test(tag))
       if (caches.length === 0 || keys.length === 0) return

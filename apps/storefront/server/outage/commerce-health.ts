@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { originsOf } from '@welt/kit/serving/origins'
+import { addressesOf, type ServerAddress } from '@welt/kit/serving/addresses'
+import { request } from 'undici'
+import { agentFor } from '#app/graphql/server-agent.server.ts'
 
 /** Requests slower than this trigger a health check. */
 const DEADLINE_MS = 700
@@ -74,15 +76,25 @@ export function createCommerceHealth(isHealthy: (signal: AbortSignal) => Promise
 }
 
 /** One ready server behind the name is enough. */
-export function fetchReadiness(commerceUrl: string, storeCode: string): (signal: AbortSignal) => Promise<boolean> {
+export function fetchReadiness(
+  commerceUrl: string,
+  storeCode: string,
+  find: typeof addressesOf = addressesOf,
+): (signal: AbortSignal) => Promise<boolean> {
   return async (signal) => {
-    const isReady = async (origin: string) => {
-      const answer = await fetch(`${origin}/readyz?store=${storeCode}`, { signal, redirect: 'error' })
-      await answer.body?.cancel()
-      if (!answer.ok) throw new Error(`${answer.status}`)
-      return true
+    const isReady = async (at: ServerAddress | undefined) => {
+      const dispatcher = agentFor(at)
+      try {
+        const answer = await request(`${commerceUrl}/readyz?store=${storeCode}`, { signal, dispatcher })
+        await answer.body.dump()
+        if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}`)
+        return true
+      } finally {
+        void dispatcher.destroy()
+      }
     }
-    return Promise.any((await originsOf(commerceUrl)).map(isReady)).catch(() => false)
+    const found = await find(new URL(commerceUrl).hostname)
+    return Promise.any((found.length > 0 ? found : [undefined]).map(isReady)).catch(() => false)
   }
 }
 

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import type { Followed } from './followed.ts'
 import { type CachedPage, createPageCache } from './page-cache.ts'
 import { createPageFiles, type RestoredPage } from './page-files.ts'
 
@@ -24,8 +25,18 @@ const pageOf = (text: string, storedAtMs: number): CachedPage => ({
 })
 
 /** Page files as a process with this build would find them. */
-async function begin(name: string, { fingerprint = 'build', syncedAtMs = 0 } = {}) {
-  const files = createPageFiles({ parent, name, fingerprint, syncedAtMs: () => syncedAtMs })
+async function begin(
+  name: string,
+  { fingerprint = 'build', syncedAtMs = 0, front = 'front', position = undefined as Followed | undefined } = {},
+) {
+  const files = createPageFiles({
+    parent,
+    name,
+    fingerprint,
+    syncedAtMs: () => syncedAtMs,
+    front,
+    position: () => position,
+  })
   const found: RestoredPage[] = []
   await files.restore((page) => void found.push(page))
   return { files, found }
@@ -52,6 +63,23 @@ test('pages are restored after a restart, with the time until which they were cu
     '/redrawn': { store: 'pages', page: { ...pageOf('redrawn', 4_000), outdatedAtMs: 5_000 } },
   })
   await files.stop()
+})
+
+test('a restart knows where the last process was, unless its build or what caches in front store changed', async () => {
+  const position = { horizon: '812', atMs: 7_000 }
+  const first = await begin('front', { syncedAtMs: 5_000, position })
+  assert.equal(await first.files.formerPosition(), undefined)
+  await first.files.stop()
+  const formerOf = async (settings: Parameters<typeof begin>[1]) => {
+    const { files } = await begin('front', settings)
+    return files.formerPosition()
+  }
+  assert.equal(await formerOf({ front: 'other' }), undefined)
+  assert.equal(await formerOf({ fingerprint: 'new' }), undefined)
+  const second = await begin('front', { syncedAtMs: 9_000 })
+  assert.deepEqual(await second.files.formerPosition(), position)
+  await second.files.stop()
+  assert.deepEqual(await formerOf({}), position, 'kept while a purge waits')
 })
 
 test('a file that is truncated, corrupt, or of another build or name is deleted unread', async () => {

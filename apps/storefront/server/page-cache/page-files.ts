@@ -6,6 +6,7 @@ import { DAY_MS } from '@welt/kit/time'
 import type { Config } from '#server/config.ts'
 import type { Compression } from '#server/http/compress.ts'
 import { errorText, log } from '#server/log.ts'
+import type { Followed } from './followed.ts'
 import { COMPRESSIONS, type PageBodies } from './page-bodies.ts'
 import type { CachedPage, StoreName } from './page-cache.ts'
 
@@ -38,6 +39,8 @@ interface Header extends Omit<CachedPage, 'bodies' | 'outdatedAtMs'> {
 interface State {
   readonly fingerprint: string
   readonly syncedAtMs: number
+  /** Caches in front have what changed before it, under these settings. */
+  readonly position?: (Followed & { readonly front: string }) | undefined
   readonly outdated: Readonly<Record<string, number>>
 }
 
@@ -48,6 +51,10 @@ interface PageFilesSettings {
   /** Files with another fingerprint are deleted. */
   readonly fingerprint: string
   readonly syncedAtMs: () => number
+  /** Undefined while caches in front lack a purge. */
+  readonly position: () => Followed | undefined
+  /** Settings of what caches in front store. */
+  readonly front: string
 }
 
 export function pagesFingerprint(config: Config, serverBuild: Buffer, buildId: string, mediaVersion: string): string {
@@ -64,6 +71,10 @@ export function pagesFingerprint(config: Config, serverBuild: Buffer, buildId: s
   })
   return createHash('sha256').update(serverBuild).update(settings).digest('base64url').slice(0, 22)
 }
+
+/** What changes with these settings in a page that a cache in front has. */
+export const settingsInFront = ({ sharedCacheSeconds, outdatedPageMs, cdnPurgeUrls }: Config): string =>
+  JSON.stringify([sharedCacheSeconds, outdatedPageMs, cdnPurgeUrls])
 
 /** Deletes the file if `page` is undefined. */
 interface FileChange {
@@ -136,8 +147,10 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /** One file per page, written in the background, and a state file. [decision 23] */
-export function createPageFiles({ parent, name, fingerprint, syncedAtMs }: PageFilesSettings) {
+export function createPageFiles({ parent, name, fingerprint, syncedAtMs, position, front }: PageFilesSettings) {
   const folder = join(parent, name)
+  const found = readState(join(folder, STATE), fingerprint)
+  let lastPosition: Followed | undefined
   const changes = new Map<string, FileChange>()
   const outdated = new Map<string, number>()
   const written = new Set<string>()
@@ -177,7 +190,13 @@ export function createPageFiles({ parent, name, fingerprint, syncedAtMs }: PageF
   async function note(): Promise<void> {
     const syncedAt = syncedAtMs()
     if (syncedAt <= notedAtMs && !hasChanged) return
-    const state: State = { fingerprint, syncedAtMs: syncedAt, outdated: Object.fromEntries(outdated) }
+    lastPosition = position() ?? lastPosition
+    const state: State = {
+      fingerprint,
+      syncedAtMs: syncedAt,
+      position: lastPosition && { ...lastPosition, front },
+      outdated: Object.fromEntries(outdated),
+    }
     notedAtMs = syncedAt
     hasChanged = false
     await made
@@ -236,11 +255,18 @@ export function createPageFiles({ parent, name, fingerprint, syncedAtMs }: PageF
       outdated.set(file, atMs)
       hasChanged = true
     },
+    /** Where the former process of this storefront was; undefined for another build or other settings. */
+    async formerPosition(): Promise<Followed | undefined> {
+      const former = (await found)?.position
+      const isUsable = former?.front === front && /^\d{1,20}$/.test(former.horizon) && Number.isFinite(former.atMs)
+      lastPosition = isUsable ? { horizon: former.horizon, atMs: former.atMs } : undefined
+      return lastPosition
+    },
     /** Deletes unreadable files. */
     async restore(restore: (restored: RestoredPage) => void): Promise<void> {
       try {
         await made
-        const state = await readState(join(folder, STATE), fingerprint)
+        const state = await found
         const names = await readdir(folder)
         const files = names.filter((file) => file.endsWith(PAGE))
         const next = async (): Promise<void> => {

@@ -16,18 +16,3 @@ export async function addressesOf(hostname: string): Promise<readonly ServerAddr
   const found = await lookup(hostname, { all: true }).catch(() => [])
   return found.toSorted((a, b) => (a.address < b.address ? -1 : 1))
 }
-
-/**
- * One origin for each server behind a name with several addresses, such as `http://10.0.0.31:3001`; else the given one.
- * With https, the name is needed for the certificate.
- */
-export async function originsOf(url: string): Promise<readonly string[]> {
-  const { protocol, hostname, origin } = new URL(url)
-  const addresses = protocol === 'http:' ? await addressesOf(hostname) : []
-  if (addresses.length < 2) return [origin]
-  return addresses.map(({ address, family }) => {
-    const own = new URL(url)
-    own.hostname = family === 6 ? `[${address}]` : address
-    return own.origin
-  })
-}
