@@ -7,6 +7,8 @@ import { unpackPackages } from './debian-package.ts'
 /** Reused by later runs. */
 const FOLDER = join(tmpdir(), `welt-varnish-${process.getuid?.() ?? 0}`)
 const PACKAGES = ['varnish', 'varnish-modules', 'libvarnishapi3', 'libjemalloc2', 'libedit2'] as const
+/** Varnish compiles its configuration. */
+const COMPILER = '/usr/bin/gcc'
 const LIBRARIES = ['usr/lib/x86_64-linux-gnu', 'usr/lib/aarch64-linux-gnu']
 
 export interface Varnish {
@@ -24,8 +26,7 @@ function varnishIn(root: string): Varnish | undefined {
   const own = libraries.flatMap((path) => [path, join(path, 'varnish')]).join(':')
   const env = root === '/' ? process.env : { ...process.env, LD_LIBRARY_PATH: own }
   const binary = join(root, 'usr/sbin/varnishd')
-  // Varnish compiles its configuration.
-  const runs = spawnSync(binary, ['-V'], { env }).status === 0 && spawnSync('cc', ['--version']).status === 0
+  const runs = existsSync(COMPILER) && spawnSync(binary, ['-V'], { env }).status === 0
   return runs ? { binary, args: ['-p', `vmod_path=${modules.join(':')}`], env } : undefined
 }
 

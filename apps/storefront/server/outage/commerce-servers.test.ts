@@ -19,13 +19,13 @@ type Readiness = 200 | 503 | 'silent'
 /** Of each server. */
 const readiness: Record<string, Readiness> = {}
 const hosts = new Set<string | undefined>()
-const held: ServerResponse[] = []
+const unanswered: ServerResponse[] = []
 const commerce = createServer((incoming, response) => {
   const address = incoming.socket.localAddress?.replace('::ffff:', '') ?? ''
   hosts.add(incoming.headers.host)
   if (!incoming.url?.startsWith('/readyz')) return void response.end(address)
   const state = readiness[address] ?? 503
-  if (state === 'silent') held.push(response)
+  if (state === 'silent') unanswered.push(response)
   else response.writeHead(state).end()
 })
 await new Promise<void>((done) => commerce.listen(0, done))
@@ -72,7 +72,7 @@ test('a new server gets no calls before it has answered that it is ready', async
   Object.assign(readiness, { [ONE]: 200, [OTHER]: 'silent' })
   const servers = createServers(origin, find)
   await untilAnswering(servers, [ONE])
-  assert.ok(held.length > 0)
+  assert.ok(unanswered.length > 0)
   readiness[OTHER] = 200
   await untilAnswering(servers, [ONE, OTHER])
 })

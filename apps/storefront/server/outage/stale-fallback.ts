@@ -1,6 +1,6 @@
 import { brandOf, SITE_IDS, type SiteId } from '@welt/brands'
 import { type Config, commerceOf } from '#server/config.ts'
-import { SILENCE_MS } from '#server/page-cache/follow-changes.ts'
+import { SILENCE_MS } from '#server/page-cache/follow-server.ts'
 import type { CachedPage, Rendering, StaleFallback } from '#server/page-cache/page-cache.ts'
 import type { RenderedPage } from '#server/render/render-page.ts'
 import { type CommerceHealth, createCommerceHealth, fetchReadiness, queryTypename } from './commerce-health.ts'
