@@ -65,7 +65,7 @@ test('pages are restored after a restart, with the time until which they were cu
   await files.stop()
 })
 
-test('a restart knows the former position, unless the build or what caches in front store changed', async () => {
+test('a restart knows its former position, unless build or settings changed', async () => {
   const position = { horizon: '812', atMs: 7_000 }
   const first = await begin('front', { syncedAtMs: 5_000, position })
   assert.equal(await first.files.formerPosition(), undefined)
