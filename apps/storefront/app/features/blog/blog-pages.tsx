@@ -4,11 +4,12 @@ import type { CardFragment } from '#app/features/product/card.generated.ts'
 import { ProductList } from '#app/features/product-card/product-list.tsx'
 import { useShop } from '#app/session/site/shop.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './blog.module.css'
 import { storyTrail } from './blog-data.ts'
 import { dayText } from './day-text.ts'
-import { readNext, topicsOf } from './stories.ts'
+import { moreCount, readNext, topicsOf } from './stories.ts'
 
 function StoryFacts({ story }: { readonly story: StoryCardFragment }) {
   const { locale } = useShop()
@@ -37,11 +38,13 @@ function StoryCard({ story, isLead = false }: { readonly story: StoryCardFragmen
   )
 }
 
+const storyId = ({ path }: StoryCardFragment) => path.replace('/', '-')
+
 function StoryGrid({ stories }: { readonly stories: readonly StoryCardFragment[] }) {
   return (
     <ul className={styles.grid}>
       {stories.map((story) => (
-        <li key={story.path}>
+        <li key={story.path} id={storyId(story)}>
           <StoryCard story={story} />
         </li>
       ))}
@@ -49,19 +52,44 @@ function StoryGrid({ stories }: { readonly stories: readonly StoryCardFragment[]
   )
 }
 
+interface MoreProps {
+  readonly path: string
+  readonly stories: readonly StoryCardFragment[]
+  readonly count: number
+}
+
+/** A link to the same page with more cards, at the first of them. */
+function More({ path, stories, count }: MoreProps) {
+  const more = moreCount(count, stories.length)
+  const next = stories[count]
+  if (more === 0 || !next) return null
+  return (
+    <div className={styles.more}>
+      <p className={styles.facts}>
+        You’ve seen {count} of {stories.length} stories
+      </p>
+      <ButtonLink look="secondary" href={`${path}?show=${count + more}#${storyId(next)}`}>
+        Show {more} more
+      </ButtonLink>
+    </div>
+  )
+}
+
 interface BlogPageProps {
   readonly stories: readonly StoryCardFragment[]
   /** Undefined for all. */
   readonly topic: string | undefined
+  /** Of stories to show. */
+  readonly count: number
 }
 
 /** [R2.34] */
-export function BlogPage({ stories, topic }: BlogPageProps) {
+export function BlogPage({ stories, topic, count }: BlogPageProps) {
   const { name } = useShop()
   const topics = topicsOf(stories)
   const shown = topic === undefined ? stories : stories.filter((story) => story.topic === topic)
   const label = topics.find(({ path }) => path === topic)?.label
-  const [first, ...others] = shown
+  const [first, ...others] = shown.slice(0, count)
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumbs trail={label ? [{ name: 'Blog', path: '/blog' }, { name: label }] : [{ name: 'Blog' }]} />
@@ -92,6 +120,7 @@ export function BlogPage({ stories, topic }: BlogPageProps) {
         </p>
       )}
       <StoryGrid stories={others} />
+      <More path={topic === undefined ? '/blog' : `/blog/${topic}`} stories={shown} count={count} />
       <p>
         <a href="/blog/rss.xml" data-document="">
           RSS feed

@@ -8,7 +8,8 @@ import type { CardFragment } from '#app/features/product/card.generated.ts'
 import { query } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { StoryShoesDocument } from './blog.generated.ts'
+import { StoryShoesDocument, StoryStockDocument } from './blog.generated.ts'
+import { sellableSkus } from './stories.ts'
 
 /** Newest first; undefined when the commerce server is unavailable. */
 export async function loadStories(ctx: RequestContext): Promise<readonly StoryCardFragment[] | undefined> {
@@ -16,10 +17,27 @@ export async function loadStories(ctx: RequestContext): Promise<readonly StoryCa
   return answer.ok ? answer.data.stories : undefined
 }
 
-async function loadShoes(ctx: RequestContext, skus: readonly string[]): Promise<readonly CardFragment[]> {
-  if (skus.length === 0) return []
-  const answer = await query(ctx, StoryShoesDocument, { skus: [...skus] }, { tags: ['store', 'plp'] })
-  return answer.ok ? withoutNulls(answer.data.products?.items) : []
+type StockedItem = { readonly sku: string | null; readonly stock_status: string | null }
+
+const isInStock = ({ stock_status }: StockedItem) => stock_status !== 'OUT_OF_STOCK'
+
+const stockOf = (items: readonly StockedItem[]) =>
+  items.flatMap((item) => (item.sku ? [{ sku: item.sku, isInStock: isInStock(item) }] : []))
+
+/** In the story's order. */
+async function loadShoes(ctx: RequestContext, wanted: readonly string[]): Promise<readonly CardFragment[]> {
+  if (wanted.length === 0) return []
+  const tags = ['store', 'plp']
+  const stock = await query(ctx, StoryStockDocument, { skus: [...wanted] }, { tags })
+  const shoes = stock.ok
+    ? withoutNulls(stock.data.products?.items).flatMap((item) =>
+        stockOf([item]).map((shoe) => ({ ...shoe, related: stockOf(withoutNulls(item.related_products)) })),
+      )
+    : []
+  const skus = stock.ok ? sellableSkus(wanted, shoes) : wanted
+  const answer = await query(ctx, StoryShoesDocument, { skus: [...skus] }, { tags })
+  const found = answer.ok ? withoutNulls(answer.data.products?.items) : []
+  return found.toSorted((a, b) => skus.indexOf(a.sku ?? '') - skus.indexOf(b.sku ?? ''))
 }
 
 export interface LoadedStory {

@@ -19,3 +19,37 @@ export function readNext(stories: readonly StoryCardFragment[], { path, topic }:
     3,
   )
 }
+
+const MORE = 6
+/** The lead story and one set of cards. */
+const FIRST = 1 + MORE
+const MOST = 600
+
+/** How many stories the address asks for. */
+export function shownCount(search: URLSearchParams): number {
+  const asked = Number(search.get('show') ?? FIRST)
+  return Number.isInteger(asked) && asked >= FIRST && asked <= MOST ? asked : FIRST
+}
+
+/** How many a further press adds; 0 when all are shown. */
+export const moreCount = (shown: number, total: number): number => Math.max(0, Math.min(MORE, total - shown))
+
+interface StockedShoe {
+  readonly sku: string
+  readonly isInStock: boolean
+  /** Nearest first. */
+  readonly related: readonly { readonly sku: string; readonly isInStock: boolean }[]
+}
+
+/** A sold-out shoe is replaced by the nearest in stock that isn't shown yet, or left out. */
+export function sellableSkus(wanted: readonly string[], stock: readonly StockedShoe[]): readonly string[] {
+  const shoes = new Map(stock.map((shoe) => [shoe.sku, shoe]))
+  const shown = new Set(wanted.filter((sku) => shoes.get(sku)?.isInStock))
+  return wanted.flatMap((sku) => {
+    if (shown.has(sku)) return [sku]
+    const nearest = shoes.get(sku)?.related.find((one) => one.isInStock && !shown.has(one.sku))
+    if (!nearest) return []
+    shown.add(nearest.sku)
+    return [nearest.sku]
+  })
+}

@@ -49,11 +49,11 @@ function prepare(link: HTMLAnchorElement, productUrlSuffix: string, isHovered: b
   prefetch(`${pathname}.data?${query}`)
 }
 
-/** Pages with codes to copy or the status of the service desk. */
-const WITH_SCRIPTS = /^\/(?:promotions|contact|help-hub)$/
+/** Codes to copy, the status of the service desk, a list to narrow. */
+const WITH_SCRIPTS = '[data-copy],[data-desk-status],[data-narrows]'
 
 const startContent = () => {
-  if (WITH_SCRIPTS.test(location.pathname))
+  if (document.querySelector(WITH_SCRIPTS))
     void import('#app/islands/offers/start-content.ts').then((content) => content.startContent())
 }
 

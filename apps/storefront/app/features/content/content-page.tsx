@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs, type TrailStep } from '#app/ui/breadcrumbs.tsx'
 import type { ContentPageFragment } from './content.generated.ts'
 import styles from './content-page.module.css'
+import type { MoreChapters } from './contents.ts'
 import { Information } from './information.tsx'
 import { SanitisedHtml } from './sanitised-html.tsx'
 
@@ -13,6 +14,8 @@ interface ContentPageProps {
   readonly content?: string | undefined
   readonly isWide?: boolean
   readonly offers?: readonly string[]
+  readonly chapters?: MoreChapters
+  readonly question?: string
 }
 
 // The style sheet that all pages load is full.
@@ -68,10 +71,35 @@ function Text({ page, content, isWide }: Pick<ContentPageProps, 'page' | 'conten
   return <div style={isWide ? LINES : undefined}>{text}</div>
 }
 
-export function ContentPage({ page, band, above, below, content, isWide = false, offers = [] }: ContentPageProps) {
+/** Whose ways and offers are chapters beside those of the stored text. */
+function WithChapters({ page, above, below, offers = [], chapters, question }: ContentPageProps) {
+  const html = page.content ?? ''
+  return (
+    <Information html={html} updatedOn={page.updated_on ?? null} more={chapters} question={question}>
+      {above}
+      <SanitisedHtml className={styles.content} html={html} />
+      <OffersWithoutCode offers={offers} />
+      {below && <div className={styles.below}>{below}</div>}
+    </Information>
+  )
+}
+
+function Body({ page, above, below, content, isWide = false, offers = [] }: ContentPageProps) {
+  return (
+    <>
+      {above}
+      <Text page={page} content={content} isWide={isWide} />
+      {below && <div className={styles.below}>{below}</div>}
+      <OffersWithoutCode offers={offers} />
+    </>
+  )
+}
+
+export function ContentPage(props: ContentPageProps) {
+  const { page, band, isWide = false, chapters } = props
   const trail = <Breadcrumbs trail={trailOf(page)} />
   const heading = <h1 tabIndex={-1}>{page.content_heading ?? page.title ?? ''}</h1>
-  const isWhole = isWide || INFORMATION.has(page.identifier ?? '')
+  const isWhole = isWide || chapters !== undefined || INFORMATION.has(page.identifier ?? '')
   return (
     <>
       {band ? (
@@ -87,10 +115,7 @@ export function ContentPage({ page, band, above, below, content, isWide = false,
         {band ? null : trail}
         <article className={styles.page} style={isWhole ? WIDE : undefined}>
           {band ? null : heading}
-          {above}
-          <Text page={page} content={content} isWide={isWide} />
-          {below && <div className={styles.below}>{below}</div>}
-          <OffersWithoutCode offers={offers} />
+          {chapters ? <WithChapters {...props} /> : <Body {...props} />}
         </article>
       </div>
     </>

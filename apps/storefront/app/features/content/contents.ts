@@ -7,8 +7,15 @@ export interface Chapter {
 const CHAPTER = /<section id="([^"]+)">\s*<h2>([\s\S]*?)<\/h2>/g
 const FEWEST = 4
 
+/** What the shop adds before and after the stored text. */
+export interface MoreChapters {
+  readonly before: readonly Chapter[]
+  readonly after: readonly Chapter[]
+}
+
 /** Sections of a sanitised page with an id and a heading; none when there are fewer than four. */
-export function chaptersOf(html: string): readonly Chapter[] {
-  const chapters = [...html.matchAll(CHAPTER)].map(([, id = '', heading = '']) => ({ id, heading }))
+export function chaptersOf(html: string, more?: MoreChapters): readonly Chapter[] {
+  const own = [...html.matchAll(CHAPTER)].map(([, id = '', heading = '']) => ({ id, heading }))
+  const chapters = [...(more?.before ?? []), ...own, ...(more?.after ?? [])]
   return chapters.length >= FEWEST ? chapters : []
 }

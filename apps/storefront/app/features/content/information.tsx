@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useShop } from '#app/session/site/shop.ts'
-import { type Chapter, chaptersOf } from './contents.ts'
+import { DeskNow } from './contact/desk-now.tsx'
+import { type Chapter, chaptersOf, type MoreChapters } from './contents.ts'
 import { SanitisedHtml } from './sanitised-html.tsx'
 
 function Chapters({ chapters }: { readonly chapters: readonly Chapter[] }) {
@@ -23,14 +24,18 @@ const dayText = (day: string, locale: string) =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`))
 
-function ContactBox({ updatedOn }: { readonly updatedOn: string | null }) {
+type ContactBoxProps = Pick<InformationProps, 'updatedOn' | 'question'>
+
+function ContactBox({ updatedOn, question }: ContactBoxProps) {
   const { helpPhone, locale } = useShop()
   return (
     <aside className="chapters-contact" aria-label="Questions and last update">
+      {question ? <h2>{question}</h2> : null}
       <p>
-        Questions? Call <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a>, or{' '}
+        {question ? null : 'Questions? '}Call <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a>, or{' '}
         <a href="/contact">write to us</a>.
       </p>
+      <DeskNow />
       {updatedOn ? (
         <p className="mute small">
           Last updated <time dateTime={updatedOn}>{dayText(updatedOn, locale)}</time>
@@ -44,12 +49,15 @@ interface InformationProps {
   readonly html: string
   /** `YYYY-MM-DD`. */
   readonly updatedOn: string | null
+  readonly more?: MoreChapters | undefined
+  /** Heading of the contact box. */
+  readonly question?: string | undefined
   readonly children: ReactNode
 }
 
 /** Contents beside the text, or folded above it on a phone; whom to ask and the last update below. */
-export function Information({ html, updatedOn, children }: InformationProps) {
-  const chapters = chaptersOf(html)
+export function Information({ html, updatedOn, more, question, children }: InformationProps) {
+  const chapters = chaptersOf(html, more)
   return (
     <div className={chapters.length > 0 ? 'chapters' : undefined}>
       {chapters.length > 0 ? (
@@ -63,7 +71,7 @@ export function Information({ html, updatedOn, children }: InformationProps) {
       ) : null}
       <div className="chapters-text">
         {children}
-        <ContactBox updatedOn={updatedOn} />
+        <ContactBox updatedOn={updatedOn} question={question} />
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { query } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
+import { shopOf } from '#app/session/site/shop.ts'
 import { BrandCards } from './brands/brand-pages.tsx'
 import { ServiceDeskDocument } from './contact/contact.generated.ts'
 import { parseReference } from './contact/contact-rules.ts'
@@ -17,15 +18,16 @@ import {
   PaymentWaysDocument,
   type ShownOfferFragment,
 } from './content.generated.ts'
+import type { MoreChapters } from './contents.ts'
 import { FindStore, SizeConverter } from './extras.tsx'
 import { FrequentLinks, HelpHub } from './help-hub/help-hub.tsx'
 import { orderNumberIn, splitHelpHub } from './help-hub/split-help-hub.ts'
 import { loadOffers } from './load-content-page.server.ts'
 import { OfferList } from './offers/offer-list.tsx'
 import { type PicturedOffer, pictureOffers } from './offers/pictured-offers.ts'
-import { PaymentHelp, PaymentWays } from './payment-ways.tsx'
+import { OffersLink, PaymentWays, waysChapters } from './payment-ways.tsx'
 import { findPages } from './questions/find-pages.server.ts'
-import { QuestionResults, QuestionSearch } from './questions/question-pages.tsx'
+import { NotAnswered, QuestionResults, QuestionSearch } from './questions/question-pages.tsx'
 import { findQuestions, MAX_QUESTION_LENGTH } from './questions/question-search.ts'
 import { convertSize, markRows, readSizeRequest } from './size-converter.ts'
 
@@ -41,6 +43,10 @@ export interface ContentExtras {
   readonly isWide?: boolean
   /** Labels of offers without a code. */
   readonly offers?: readonly string[]
+  /** Beside those of the stored text. */
+  readonly chapters?: MoreChapters
+  /** Heading of the contact box. */
+  readonly question?: string
 }
 
 type Load = (ctx: RequestContext, page: ContentPageFragment, search: URLSearchParams) => Promise<ContentExtras>
@@ -78,7 +84,7 @@ const faq: Load = async (ctx, page, search) => {
   if (orderNumber) throw redirect(`/return/guest?number=${orderNumber}`, 303)
   const searchForm = <QuestionSearch query={text} />
   const found = findQuestions(page.content ?? '', text)
-  if (!found) return { above: searchForm }
+  if (!found) return { above: searchForm, below: <NotAnswered /> }
   const pages = await findPages(ctx, text)
   const results = <QuestionResults query={text} found={found} pages={pages} />
   return { isWide: true, above: searchForm, content: '', below: results }
@@ -117,7 +123,12 @@ const payments: Load = async (ctx) => {
     loadOffers(ctx),
   ])
   const methods = answer.ok ? (answer.data.storeConfig?.payment_methods ?? []) : []
-  return { above: <PaymentWays methods={methods} />, below: <PaymentHelp />, offers }
+  const chapters = {
+    before: waysChapters(methods, shopOf(ctx)),
+    after: offers.length > 0 ? [{ id: 'offers', heading: 'Offers without a code' }] : [],
+  }
+  const question = 'A question about a payment?'
+  return { above: <PaymentWays methods={methods} />, below: <OffersLink />, offers, chapters, question }
 }
 
 const LOADS: Readonly<Record<string, Load>> = {

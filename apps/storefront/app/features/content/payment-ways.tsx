@@ -1,9 +1,9 @@
 import { shortDollars, toCents } from '@welt/kit/money'
-import { useShop } from '#app/session/site/shop.ts'
+import { type Shop, useShop } from '#app/session/site/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { PaymentWayFragment } from './content.generated.ts'
 import contentStyles from './content-page.module.css'
-import styles from './extras.module.css'
+import type { Chapter } from './contents.ts'
 
 const NAME = { whiteSpace: 'nowrap' } as const
 
@@ -26,12 +26,25 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
 
+const CARDS: Chapter = { id: 'cards', heading: 'Cards' }
+const WAYS: Chapter = { id: 'ways', heading: 'Other ways to pay' }
+
+const isCard = ({ type }: PaymentWayFragment) => type === 'scheme'
+
+const hasOtherWays = (methods: readonly PaymentWayFragment[], shop: Pick<Shop, 'flags' | 'isLoyaltyOffered'>) =>
+  methods.some((method) => !isCard(method)) || shop.flags.giftCard || shop.isLoyaltyOffered
+
+export const waysChapters = (
+  methods: readonly PaymentWayFragment[],
+  shop: Pick<Shop, 'flags' | 'isLoyaltyOffered'>,
+): readonly Chapter[] => [...(methods.some(isCard) ? [CARDS] : []), ...(hasOtherWays(methods, shop) ? [WAYS] : [])]
+
 function OtherWays({ methods }: { readonly methods: readonly PaymentWayFragment[] }) {
   const { flags, isLoyaltyOffered } = useShop()
-  if (methods.length === 0 && !flags.giftCard && !isLoyaltyOffered) return null
+  if (!hasOtherWays(methods, { flags, isLoyaltyOffered })) return null
   return (
-    <section id="ways">
-      <h2>Other ways to pay</h2>
+    <section id={WAYS.id}>
+      <h2>{WAYS.heading}</h2>
       <table>
         <thead>
           <tr>
@@ -101,14 +114,14 @@ function OffersOfWays({ methods }: { readonly methods: readonly PaymentWayFragme
 
 /** Payment methods that this site accepts. [R2.45, A10] */
 export function PaymentWays({ methods }: { readonly methods: readonly PaymentWayFragment[] }) {
-  const cards = methods.find(({ type }) => type === 'scheme')
-  const others = methods.filter(({ type }) => type !== 'scheme')
+  const cards = methods.find(isCard)
+  const others = methods.filter((method) => !isCard(method))
   return (
     <div className={contentStyles.content} style={{ paddingBottom: 'var(--s9)' }}>
       {methods.length === 0 ? <p>The ways to pay are shown at checkout, before you order.</p> : null}
       {cards ? (
-        <section id="cards">
-          <h2>Cards</h2>
+        <section id={CARDS.id}>
+          <h2>{CARDS.heading}</h2>
           <p>
             {listed(cards.card_brands)}. You type the card number into fields of our payment service; the shop never
             sees it. Your bank may ask you to confirm the payment.
@@ -121,20 +134,10 @@ export function PaymentWays({ methods }: { readonly methods: readonly PaymentWay
   )
 }
 
-/** Links to offers and help. */
-export function PaymentHelp() {
-  const { helpPhone } = useShop()
+export function OffersLink() {
   return (
-    <>
-      <div>
-        <ButtonLink href="/promotions">See the offers now</ButtonLink>
-      </div>
-      <section className={styles.converter} aria-labelledby="payment-help">
-        <h2 id="payment-help">A question about a payment?</h2>
-        <p>
-          Call <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a>, or <a href="/contact">write to us</a>.
-        </p>
-      </section>
-    </>
+    <div>
+      <ButtonLink href="/promotions">See the offers now</ButtonLink>
+    </div>
   )
 }

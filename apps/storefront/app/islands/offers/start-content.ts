@@ -1,8 +1,10 @@
 import { showCopyButtons } from './copy-code.ts'
 import { showDeskStatus } from './desk-status.ts'
+import { narrowLists } from './narrow-list.ts'
 
 /** Features of content pages that need scripts. */
 export function startContent(): void {
   showCopyButtons()
+  narrowLists()
   void showDeskStatus()
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { storyData, storyTrail } from '#app/features/blog/blog-data.ts'
 import { BlogPage, StoryPage } from '#app/features/blog/blog-pages.tsx'
 import { loadStories, loadStory } from '#app/features/blog/load-blog.server.ts'
-import { topicsOf } from '#app/features/blog/stories.ts'
+import { shownCount, type Topic, topicsOf } from '#app/features/blog/stories.ts'
 import type { StoryCardFragment } from '#app/features/content/content.generated.ts'
 import { contentMeta, describedMeta } from '#app/features/content/content-meta.ts'
 import { unavailable } from '#app/graphql/limit.server.ts'
@@ -13,14 +13,22 @@ import { breadcrumbsJsonLd } from '#app/ui/breadcrumbs.tsx'
 import { ServerIsland } from '#app/ui/server-island.tsx'
 import type { Route } from './+types/entry.ts'
 
-function topicPage(ctx: RequestContext, stories: readonly StoryCardFragment[], topic: string, label: string) {
+interface TopicPage {
+  readonly stories: readonly StoryCardFragment[]
+  readonly topic: Topic
+  /** Of stories to show. */
+  readonly count: number
+}
+
+function topicPage(ctx: RequestContext, { stories, topic: { path, label }, count }: TopicPage) {
   const shop = shopOf(ctx)
   const head = describedMeta(shop, {
     title: `${label} – Blog`,
     description: `${label}: stories from ${shop.name}.`,
-    canonical: `${shop.origin}/blog/${topic}`,
+    canonical: `${shop.origin}/blog/${path}`,
   })
-  return { path: topic, html: renderIsland(ctx, 'content', <BlogPage stories={stories} topic={topic} />), head }
+  const page = <BlogPage stories={stories} topic={path} count={count} />
+  return { path, html: renderIsland(ctx, 'content', page), head }
 }
 
 /** A topic's page, or a story. [R1.21, R2.34] */
@@ -31,7 +39,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const stories = await loadStories(ctx)
   if (!stories) throw unavailable(ctx)
   const topic = topicsOf(stories).find(({ path }) => path === params.slug)
-  if (topic) return topicPage(ctx, stories, topic.path, topic.label)
+  if (topic) return topicPage(ctx, { stories, topic, count: shownCount(url.searchParams) })
   const found = await loadStory(ctx, params.slug, url.searchParams.get('preview'))
   if (!found) throw unavailable(ctx)
   if (found === 'none') throw data(null, { status: 404 })

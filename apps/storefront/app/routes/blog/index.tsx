@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { BlogPage } from '#app/features/blog/blog-pages.tsx'
 import { loadStories } from '#app/features/blog/load-blog.server.ts'
+import { shownCount } from '#app/features/blog/stories.ts'
 import { describedMeta } from '#app/features/content/content-meta.ts'
 import { unavailable } from '#app/graphql/limit.server.ts'
 import { renderIsland } from '#app/session/render-island.server.tsx'
@@ -10,7 +11,7 @@ import { ServerIsland } from '#app/ui/server-island.tsx'
 import type { Route } from './+types/index.ts'
 
 /** [R1.21, R2.34] */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   ctx.response.addTags('store')
   if (!ctx.settings.flags.blog) throw data(null, { status: 404 })
@@ -22,7 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     description: `Stories from ${shop.name} about fit, care and choosing shoes.`,
     canonical: `${shop.origin}/blog`,
   })
-  return { html: renderIsland(ctx, 'content', <BlogPage stories={stories} topic={undefined} />), head }
+  const page = <BlogPage stories={stories} topic={undefined} count={shownCount(url.searchParams)} />
+  return { html: renderIsland(ctx, 'content', page), head }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -72,6 +72,7 @@ function Find({ query, noun }: { readonly query: string; readonly noun: string }
           name="q"
           defaultValue={query}
           maxLength={MOST_SEARCHED}
+          data-narrows=""
           placeholder={`Find a ${noun}`}
         />
         <Button look="secondary">Find</Button>
@@ -87,7 +88,7 @@ function BrandEntry({ brand }: { readonly brand: BrandFragment }) {
       <span className="tile">
         {brand.picture ? <Picture src={brand.picture} alt="" sizes="72px" maxWidthPx={160} /> : null}
       </span>
-      <span>
+      <span data-named="">
         <span className="brand-name">
           <a href={brandPath(brand)}>{brand.label}</a>
         </span>
@@ -122,7 +123,8 @@ export function BrandIndex({ brands, query }: BrandIndexProps) {
           <a href="/all-brands">All {plural}</a>
         </p>
       )}
-      <div className="brand-groups">
+      <p role="status" data-narrowed="" />
+      <div className="brand-groups" data-list="">
         {groups.map(([letter, entries]) => (
           <section key={letter} aria-labelledby={`letter-${letter}`}>
             <h2 id={`letter-${letter}`}>{letter}</h2>

@@ -1,6 +1,7 @@
 import { useShop } from '#app/session/site/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { DeskNow } from '../contact/desk-now.tsx'
 import contentStyles from '../content-page.module.css'
 import styles from '../extras.module.css'
 import { SanitisedHtml } from '../sanitised-html.tsx'
@@ -111,9 +112,22 @@ function Pages({ pages }: Pick<QuestionResultsProps, 'pages'>) {
   )
 }
 
+/** Whom to ask, and whether they can be reached now. */
+export function NotAnswered() {
+  const { helpPhone } = useShop()
+  return (
+    <div className="found-help">
+      <p>
+        <strong>Not answered?</strong> Call <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a>, or{' '}
+        <a href="/contact">write to us</a>.
+      </p>
+      <DeskNow />
+    </div>
+  )
+}
+
 /** Other answers are left out until the field is cleared. [R2.26] */
 export function QuestionResults({ query, found, pages }: QuestionResultsProps) {
-  const { helpPhone } = useShop()
   return (
     <div className="found">
       <Topics found={found} />
@@ -127,10 +141,7 @@ export function QuestionResults({ query, found, pages }: QuestionResultsProps) {
           ) : null,
         )}
         <Pages pages={pages} />
-        <p className="found-help">
-          <strong>Not answered?</strong> Call <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a>, or{' '}
-          <a href="/contact">write to us</a>.
-        </p>
+        <NotAnswered />
       </div>
     </div>
   )
