@@ -9,7 +9,7 @@ import { query } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { StoryShoesDocument, StoryStockDocument } from './blog.generated.ts'
-import { sellableSkus } from './stories.ts'
+import { purchasableSkus } from './stories.ts'
 
 /** Newest first; undefined when the commerce server is unavailable. */
 export async function loadStories(ctx: RequestContext): Promise<readonly StoryCardFragment[] | undefined> {
@@ -34,7 +34,7 @@ async function loadShoes(ctx: RequestContext, wanted: readonly string[]): Promis
         stockOf([item]).map((shoe) => ({ ...shoe, related: stockOf(withoutNulls(item.related_products)) })),
       )
     : []
-  const skus = stock.ok ? sellableSkus(wanted, shoes) : wanted
+  const skus = stock.ok ? purchasableSkus(wanted, shoes) : wanted
   const answer = await query(ctx, StoryShoesDocument, { skus: [...skus] }, { tags })
   const found = answer.ok ? withoutNulls(answer.data.products?.items) : []
   return found.toSorted((a, b) => skus.indexOf(a.sku ?? '') - skus.indexOf(b.sku ?? ''))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { moreCount, sellableSkus, shownCount } from './stories.ts'
+import { moreCount, purchasableSkus, shownCount } from './stories.ts'
 
 const countOf = (query: string) => shownCount(new URLSearchParams(query))
 
@@ -22,5 +22,5 @@ test('a sold-out shoe of a story is replaced by the nearest in stock, once', () 
     { sku: 'B', isInStock: true, related: [] },
     { sku: 'C', isInStock: false, related },
   ]
-  assert.deepEqual(sellableSkus(['A', 'B', 'C', 'UNKNOWN'], stock), ['NEAR', 'B'])
+  assert.deepEqual(purchasableSkus(['A', 'B', 'C', 'UNKNOWN'], stock), ['NEAR', 'B'])
 })

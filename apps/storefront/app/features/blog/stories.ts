@@ -27,8 +27,8 @@ const MOST = 600
 
 /** How many stories the address asks for. */
 export function shownCount(search: URLSearchParams): number {
-  const asked = Number(search.get('show') ?? FIRST)
-  return Number.isInteger(asked) && asked >= FIRST && asked <= MOST ? asked : FIRST
+  const count = Number(search.get('show') ?? FIRST)
+  return Number.isInteger(count) && count >= FIRST && count <= MOST ? count : FIRST
 }
 
 /** How many a further press adds; 0 when all are shown. */
@@ -42,7 +42,7 @@ interface StockedShoe {
 }
 
 /** A sold-out shoe is replaced by the nearest in stock that isn't shown yet, or left out. */
-export function sellableSkus(wanted: readonly string[], stock: readonly StockedShoe[]): readonly string[] {
+export function purchasableSkus(wanted: readonly string[], stock: readonly StockedShoe[]): readonly string[] {
   const shoes = new Map(stock.map((shoe) => [shoe.sku, shoe]))
   const shown = new Set(wanted.filter((sku) => shoes.get(sku)?.isInStock))
   return wanted.flatMap((sku) => {

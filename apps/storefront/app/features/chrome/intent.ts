@@ -3,6 +3,7 @@ import { productPage } from '#app/features/product-page/product-page-code.ts'
 import { watchCards } from '#app/islands/cards/card-sizes.ts'
 import { isOfMouse, prefetch, watchIntent, watchPrerendered } from '#app/islands/intent.ts'
 import { listen } from '#app/islands/mount.ts'
+import { all } from '#app/islands/panels.ts'
 import { loadMarks } from '#app/islands/shell.ts'
 import { watchTracking } from '#app/islands/tracking/tracking-bar.ts'
 
@@ -53,7 +54,7 @@ function prepare(link: HTMLAnchorElement, productUrlSuffix: string, isHovered: b
 const WITH_SCRIPTS = '[data-copy],[data-desk-status],[data-narrows]'
 
 const startContent = () => {
-  if (document.querySelector(WITH_SCRIPTS))
+  if (all(WITH_SCRIPTS)[0])
     void import('#app/islands/offers/start-content.ts').then((content) => content.startContent())
 }
 
