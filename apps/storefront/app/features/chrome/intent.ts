@@ -2,8 +2,7 @@ import { FORM_PLACES, PRIVATE_PLACES, SHARED_PLACES } from '@welt/kit/screens'
 import { productPage } from '#app/features/product-page/product-page-code.ts'
 import { watchCards } from '#app/islands/cards/card-sizes.ts'
 import { isOfMouse, prefetch, watchIntent, watchPrerendered } from '#app/islands/intent.ts'
-import { listen } from '#app/islands/mount.ts'
-import { all } from '#app/islands/panels.ts'
+import { watchContent } from '#app/islands/offers/watch-content.ts'
 import { loadMarks } from '#app/islands/shell.ts'
 import { watchTracking } from '#app/islands/tracking/tracking-bar.ts'
 
@@ -50,14 +49,6 @@ function prepare(link: HTMLAnchorElement, productUrlSuffix: string, isHovered: b
   prefetch(`${pathname}.data?${query}`)
 }
 
-/** Codes to copy, the status of the service desk, a list to narrow. */
-const WITH_SCRIPTS = '[data-copy],[data-desk-status],[data-narrows]'
-
-const startContent = () => {
-  if (all(WITH_SCRIPTS)[0])
-    void import('#app/islands/offers/start-content.ts').then((content) => content.startContent())
-}
-
 let isWatching = false
 
 export function startIntent(productUrlSuffix: string, first: Event): void {
@@ -68,8 +59,7 @@ export function startIntent(productUrlSuffix: string, first: Event): void {
   if (wasPrerendered()) countUnopened(-1)
   watchCards(first)
   watchTracking()
-  startContent()
-  listen(document, { pointerover: startContent, touchstart: startContent, focusin: startContent })
+  watchContent()
   const link = first.target instanceof Element && first.target.closest<HTMLAnchorElement>('a[href]')
   if (link) prepare(link, productUrlSuffix, isOfMouse(first))
 }
