@@ -1,7 +1,7 @@
 import { brands } from '@welt/brands'
 import { type CurrencyCode, formatCents } from '@welt/kit/money'
 import { normalNumber } from '@welt/kit/text/typed-text'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { listOrdersInReview, type OrderRow } from '#modules/orders'
 import {
   findNewestAttempt,
@@ -16,11 +16,13 @@ import type { Database, Db } from '../platform/database.ts'
 import { Refusal, UsageError } from './calls.ts'
 
 export const PAYMENTS_HELP = `npm run welt -- payments list [--json]
+npm run welt -- payments doubtful [--json]
 npm run welt -- payments return <order number> [--json]
   list shows orders that were charged a wrong amount or currency. return reverses that charge. An order still waiting
   for its payment is then cancelled: stock and cart are released and the shopper gets a mail. A paid or failed order is
   unchanged. Reversals that the payment service has not accepted yet are listed too, and return retries them; no charge
-  is reversed twice. There is no other way to settle these orders: an order is paid in full or not at all.
+  is reversed twice. doubtful shows payments sent more than a minute ago whose outcome is not known, oldest first, with
+  their reference at the payment service. There is no other way to settle these orders: an order is paid in full or not at all.
 `
 
 interface Waiting {
@@ -86,6 +88,40 @@ async function list(db: Kysely<Database>, isJson: boolean): Promise<number> {
   return 0
 }
 
+interface Doubtful {
+  readonly number: string
+  readonly websiteId: number
+  readonly reference: string
+  readonly pspReference: string | null
+  readonly method: string
+  readonly state: string
+  readonly cents: number
+  readonly currency: CurrencyCode
+  readonly minutes: number
+}
+
+async function listDoubtful(db: Kysely<Database>, isJson: boolean): Promise<number> {
+  const { rows } = await sql<Doubtful>`
+    select o.number::text, o.website_id as "websiteId", a.merchant_reference as reference,
+      a.psp_reference as "pspReference", a.method, a.state, a.amount_cents as cents, a.currency,
+      floor(extract(epoch from shop_now() - a.created_at) / 60)::int as minutes
+    from payment_attempt a join orders o on o.id = a.order_id
+    where a.state in ('sent', 'pending', 'unknown') and a.created_at < shop_now() - interval '1 minute'
+    order by a.created_at`.execute(db)
+  const found = rows.map(({ websiteId, ...row }) => ({
+    ...row,
+    site: brands.find((brand) => brand.websiteId === websiteId)?.id,
+  }))
+  const lines = found.map(
+    ({ number, site, method, state, cents, currency, minutes, reference, pspReference }) =>
+      `${number}  ${site}  ${minutes} min  ${state}  ${amount(cents, currency)} by ${method}  ` +
+      `${reference}${pspReference ? ` (${pspReference})` : ''}`,
+  )
+  const said = lines.length ? lines.join('\n') : 'The outcome of every payment is known.'
+  process.stdout.write(`${isJson ? JSON.stringify(found) : said}\n`)
+  return 0
+}
+
 async function refundCharge(db: Kysely<Database>, number: string, isJson: boolean): Promise<number> {
   const [one] = await findWaiting(db, number)
   const returned = one && (await returnWrongCharges(db, one.attemptId))
@@ -111,6 +147,7 @@ export async function paymentsCommand(db: Kysely<Database>, args: readonly strin
   const [verb, typed = ''] = args.filter((argument) => argument !== '--json')
   const number = normalNumber(typed)
   if (verb === 'list') return list(db, isJson)
+  if (verb === 'doubtful') return listDoubtful(db, isJson)
   if (!/^\d{1,12}$/.test(number)) throw new UsageError(`"${number}" is not an order number.`)
   return refundCharge(db, number, isJson)
 }

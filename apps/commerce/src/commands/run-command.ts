@@ -30,6 +30,7 @@ import { RETURNS_HELP, returnsCommand } from './returns/returns.ts'
 import { REVIEWS_HELP, reviewsCommand } from './reviews.ts'
 import { searchCommands } from './search.ts'
 import { SETTING_HELP, settingCommand } from './setting.ts'
+import { SITE_HELP, siteCommand } from './site/site.ts'
 import { SOURCE_HELP, sourceCommand } from './source.ts'
 import { STOCK_HELP, stockCommand } from './stock.ts'
 import { STORE_HELP, storeCommand } from './store/store.ts'
@@ -81,6 +82,7 @@ const commands: Readonly<Record<string, Command>> = {
   report: reportCommand,
   returns: returnsCommand,
   reviews: reviewsCommand,
+  site: siteCommand,
   maintenance: maintenanceCommand,
   'demo-orders': demoOrdersCommand,
   setting: settingCommand,
@@ -106,6 +108,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   redemption: REDEMPTION_HELP,
   promo: PROMO_HELP,
   reviews: REVIEWS_HELP,
+  site: SITE_HELP,
   maintenance: MAINTENANCE_HELP,
   setting: SETTING_HELP,
   stock: STOCK_HELP,

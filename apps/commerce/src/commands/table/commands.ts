@@ -123,6 +123,11 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
     does: "a site's feature flags and settings: npm run welt -- setting mollini newsLetter off",
     forms: ['<site> [<name>] --json', '<site> <name> <value> --json', '<site> <name> --default --json'],
   },
+  site: {
+    usage: 'copy <site> <new site> [--json]',
+    does: "fills a new site with another's categories, products, prices and pages; overwrites nothing",
+    forms: ['copy <site> <site> --json'],
+  },
   maintenance: {
     usage: 'on|off|status [--site <site>,…] [--until <hh:mm | yyyy-mm-ddThh:mm>] [--message "why"] [--json]',
     does: 'closes shops for a while, all unless some are named, and reopens them; payments in progress still complete',
@@ -263,9 +268,12 @@ export const COMMANDS: Readonly<Record<string, CommandCall>> = {
     forms: ['<site> --dry-run --json'],
   },
   payments: {
-    usage: 'list | return <order number>  [--json]',
-    does: 'lists orders on hold because a wrong amount was charged; reverses the charge and releases stock and cart',
-    forms: ['list --json', 'return <order number> --json'],
+    usage: 'list | doubtful | return <order number>  [--json]',
+    does: [
+      'lists orders on hold because a wrong amount was charged, and payments whose outcome is not known;',
+      'reverses a charge and releases stock and cart',
+    ].join(' '),
+    forms: ['list --json', 'doubtful --json', 'return <order number> --json'],
   },
   reviews: {
     usage:

@@ -38,6 +38,7 @@ export const RIGHT_CALLS: Readonly<Record<string, readonly (readonly string[])[]
     ['mollini', 'newsLetter', 'off'],
     ['mollini', 'newsLetter', '--default'],
   ],
+  site: [['copy', 'mathers', 'mollini']],
   maintenance: [['on', '--site', 'mollini'], ['off'], ['status', '--json']],
   cancel: [['100001234']],
   'gift-card': [
@@ -94,7 +95,7 @@ export const RIGHT_CALLS: Readonly<Record<string, readonly (readonly string[])[]
     ['preview', 'mollini', '/', '--draft', '7'],
   ],
   'demo-orders': [['mollini']],
-  payments: [['list'], ['return', '100001234']],
+  payments: [['list'], ['doubtful'], ['return', '100001234']],
   reviews: [
     ['list', '--limit', '3'],
     ['approve', '1', '2'],

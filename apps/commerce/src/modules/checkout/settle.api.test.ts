@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { GatewayError } from '#modules/payment'
 import { gql } from '#src/testing/gql'
 import { runCommand } from '../../commands/run-command.ts'
+import { runWelt } from '../../testing/run-welt.ts'
 import { GOOD_RESULT } from '../../testing/scripted-gateway.ts'
 import {
   enterCard,
@@ -245,7 +246,7 @@ test('a webhook of another amount puts the order under review and pays nothing',
   assert.equal(orders[0]?.review_reason, 'charged 5994 instead of 5995 cents')
 })
 
-test('staff reverse a wrong charge: stock and cart are released, the shopper gets one mail', async () => {
+test('staff reverse a wrong charge: stock and cart are released, the shopper gets one mail', async (t) => {
   const run = (...args: readonly string[]) => runCommand(shop.database.url, 'payments', args)
   shop.gateway.script = 'lose-answer'
   const cartId = await fillCart(shop)
@@ -260,6 +261,8 @@ test('staff reverse a wrong charge: stock and cart are released, the shopper get
     await postWebhook(shop, notificationOf(shop, { merchantReference, ...wrong }))
   await runJobs(shop)
   await age(31)
+  const doubtful = await runWelt(t, shop.database.url, 'payments', 'doubtful')
+  assert.match(doubtful.out, new RegExp(`^${number}  williams  \\d+ min  unknown  .*${merchantReference}`))
   await runOne('check-attempt', { attemptId })
   await assertLedger(['pending_payment'], ['unknown'], [20, 1])
   assert.equal(await run('list', '--json'), 0)
