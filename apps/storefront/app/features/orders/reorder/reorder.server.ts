@@ -13,8 +13,8 @@ import { type ReorderedFragment, ReorderGuestItemsDocument, ReorderItemsDocument
 
 const refused = (text: string): OrderAnswer => ({ intent: 'reorder', tone: 'negative', text })
 
-/** @throws a redirect to the bag, which names what could not be added */
-function openBag(ctx: RequestContext, reordered: ReorderedFragment | null | undefined, guestSecret: string) {
+/** @throws a redirect to the cart, which names what could not be added */
+function showCart(ctx: RequestContext, reordered: ReorderedFragment | null | undefined, guestSecret: string) {
   if (!reordered) return refused('We couldn’t add these to your bag. Please try again.')
   const { added_quantity: added, ordered_quantity: ordered } = reordered
   const reasons = withoutNulls(reordered.userInputErrors).map(({ message }) => message)
@@ -28,7 +28,7 @@ function openBag(ctx: RequestContext, reordered: ReorderedFragment | null | unde
 
 export async function reorder(ctx: RequestContext, { order }: FoundOrder): Promise<OrderAnswer> {
   const answer = await fetchPrivate(ctx, ReorderItemsDocument, { number: order.number })
-  return openBag(ctx, answer.data?.reorderItems, guestSecretFor(ctx))
+  return showCart(ctx, answer.data?.reorderItems, guestSecretFor(ctx))
 }
 
 /** Into a new bag if the browser's is gone. */
@@ -39,5 +39,5 @@ export async function reorderAsGuest(ctx: RequestContext, { token }: FoundOrder)
   const current = ctx.guestSecret === undefined ? undefined : findCartId(ctx)
   const first = await send(current)
   const answer = current && !first.ok && isCartLost(first.failure) ? await send(undefined) : first
-  return openBag(ctx, answer.data?.reorderGuestItems, guestSecret)
+  return showCart(ctx, answer.data?.reorderGuestItems, guestSecret)
 }
