@@ -6,6 +6,8 @@ import { element } from './xml.ts'
 
 /** Apparel & Accessories > Shoes. */
 const SHOES = '187'
+/** Apparel & Accessories > Shoe Accessories. */
+const SHOE_ACCESSORIES = '1933'
 const MAX_IMAGES = 10
 const MAX_TITLE = 150
 const MAX_DESCRIPTION = 5000
@@ -77,14 +79,15 @@ function sharedPart(site: FeedSite, product: FeedProduct, quotes: ShippingQuotes
     element('g:gender', product.gender ?? 'unisex'),
     element('g:age_group', AGE_GROUPS[product.ageGroup ?? ''] ?? 'adult'),
     '<g:condition>new</g:condition>',
-    element('g:google_product_category', SHOES),
+    element('g:google_product_category', product.sizeScale === null ? SHOE_ACCESSORIES : SHOES),
     element('g:size_system', sizeSystemOf(product.sizeScale)),
     shippingOf(site, quotes, product.finalCents),
   ].join('')
 }
 
 function item(site: FeedSite, product: FeedProduct, size: FeedProduct['sizes'][number], shared: string): string {
-  const title = cut([product.name, product.colour, `size ${size.size}`].filter(Boolean).join(', '), MAX_TITLE)
+  const sizeText = product.sizeScale === null ? undefined : `size ${size.size}`
+  const title = cut([product.name, product.colour, sizeText].filter(Boolean).join(', '), MAX_TITLE)
   // `g:mpn` is for manufacturers' numbers; a sku is not one.
   const code = isGtin(size.barcode) ? element('g:gtin', size.barcode) : '<g:identifier_exists>no</g:identifier_exists>'
   const link = element('g:link', `${productUrl(site, product.urlKey)}?size=${encodeURIComponent(size.size)}`)

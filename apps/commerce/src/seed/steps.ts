@@ -1,5 +1,6 @@
 import { readEnvironment, readSigningSecrets } from '../platform/config.ts'
 import { accountsStep } from './accounts-step.ts'
+import { careGoodsStep } from './care-goods-step.ts'
 import { planGenerated } from './catalogue/generated.ts'
 import { planProducts } from './catalogue/plan.ts'
 import { catalogueSteps, generatedSteps } from './catalogue/steps.ts'
@@ -25,6 +26,7 @@ export async function seedSteps(products?: number): Promise<readonly SeedStep[]>
   const chosen = planned.slice(0, wanted)
   const steps = [
     ...catalogueSteps(chosen),
+    careGoodsStep(),
     ...storeSteps(),
     pagesStep(),
     homeStep(),

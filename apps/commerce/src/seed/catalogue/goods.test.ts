@@ -12,10 +12,11 @@ after(closeSeeded)
 test('every style and picture of the library is in the shops', async () => {
   const colours = styles.flatMap((style) => style.colours)
   const [counts] = await rowsOf<{ styles: number; products: number }>(
-    `select count(distinct style_code)::int as styles, count(*)::int as products from product where type = 'configurable'`,
+    `select count(distinct style_code)::int as styles, count(*)::int as products from product
+     where size_scale is not null`,
   )
   assert.deepEqual(counts, { styles: styles.length, products: colours.length })
-  const stored = await rowsOf<{ path: string }>('select path from product_image')
+  const stored = await rowsOf<{ path: string }>('select i.path from product_image i join product p on p.id = i.product_id where p.size_scale is not null')
   const files = colours.flatMap((colour) => colour.views.map((view) => view.file))
   assert.deepEqual(new Set(stored.map((row) => row.path)), new Set(files))
   assert.equal(stored.length, files.length)
@@ -32,7 +33,7 @@ test('the first picture is the three-quarter view and every picture has its word
 
 test('each site of a style sells it, and the NZ shop sells what Styletread sells, in NZD', async () => {
   const rows = await rowsOf<{ website_id: number; style_code: string; currency: string }>(
-    `select distinct ps.website_id, p.style_code, ps.currency from product_site ps join product p on p.id = ps.product_id where p.type = 'configurable'`,
+    `select distinct ps.website_id, p.style_code, ps.currency from product_site ps join product p on p.id = ps.product_id where p.size_scale is not null`,
   )
   const onSite = (websiteId: number) =>
     new Set(rows.filter((row) => row.website_id === websiteId).map((row) => row.style_code))
@@ -52,7 +53,7 @@ test('about a fifth of each site is on sale, below the regular price and since a
     sale_from: Date | null
     rrp_cents: number
   }>(`select website_id, regular_cents, sale_cents, sale_from, rrp_cents from product_site
-     where product_id in (select id from product where type = 'configurable')`)
+     where product_id in (select id from product where size_scale is not null)`)
   for (const [websiteId, prices] of Map.groupBy(rows, (row) => row.website_id)) {
     const share = prices.filter((price) => price.sale_cents !== null).length / prices.length
     assert.ok(share > 0.14 && share < 0.26, `site ${websiteId}: ${share}`)
@@ -82,7 +83,7 @@ test('no badge tells what is taken off a price: pages draw that from the price i
 
 test('every size of a product has a conversion in its scale [R3.52]', async () => {
   const rows = await rowsOf<{ scale: string; size: string }>(
-    'select distinct p.size_scale as scale, v.size from variant v join product p on p.id = v.product_id',
+    'select distinct p.size_scale as scale, v.size from variant v join product p on p.id = v.product_id where p.size_scale is not null',
   )
   const unknown = rows.filter(
     (row) => !findSizeScale(row.scale)?.sizes.some((conversion) => conversion.size === row.size),
@@ -92,7 +93,8 @@ test('every size of a product has a conversion in its scale [R3.52]', async () =
 
 test('every size has a stock level; some are gone, some nearly, most are there', async () => {
   const rows = await rowsOf<{ on_hand: number | null }>(
-    `select s.on_hand from variant v left join stock s on s.sku = v.sku and s.source = 'warehouse'`,
+    `select s.on_hand from variant v join product p on p.id = v.product_id and p.size_scale is not null
+     left join stock s on s.sku = v.sku and s.source = 'warehouse'`,
   )
   const share = (isIn: (pairs: number) => boolean) =>
     rows.filter((row) => row.on_hand !== null && isIn(row.on_hand)).length / rows.length
@@ -118,7 +120,7 @@ test('every product is in a category of its own kind on each site, and none is e
 test('related styles are others of the site, and at most one style in five has none', async () => {
   const rows = await rowsOf<{ sku: string; website_id: number; related: number; own: number }>(
     `select p.sku, ps.website_id, count(other.id)::int as related, count(*) filter (where other.style_code = p.style_code)::int as own
-     from product p join product_site ps on ps.product_id = p.id and p.type = 'configurable'
+     from product p join product_site ps on ps.product_id = p.id and p.size_scale is not null
      left join (product_link l join product other on other.id = l.linked_id join product_site os on os.product_id = other.id)
        on l.product_id = p.id and os.website_id = ps.website_id
      group by p.sku, ps.website_id`,

@@ -3,16 +3,17 @@ import styles from './express.module.css'
 import { ExpressButtons } from './express-buttons.tsx'
 
 interface ExpressPairProps {
+  readonly isShoe: boolean
   readonly cents: number
   readonly isFree: boolean
   readonly hasApplePay: boolean
 }
 
 /** For the product page, rendered by the server. [R3.112] */
-export function ExpressPair({ cents, isFree, hasApplePay }: ExpressPairProps) {
+export function ExpressPair({ isShoe, cents, isFree, hasApplePay }: ExpressPairProps) {
   return (
     <>
-      <p className={styles.divider}>or buy this pair now</p>
+      <p className={styles.divider}>{isShoe ? 'or buy this pair now' : 'or buy it now'}</p>
       <ExpressButtons hasApplePay={hasApplePay} />
       <p className={`small ${styles.below}`}>
         <strong>{formatCents(cents)}</strong>

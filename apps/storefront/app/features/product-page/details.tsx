@@ -37,6 +37,7 @@ type DetailsProps = Pick<ProductFacts, 'product' | 'deliveryText' | 'returnDays'
 /** [R2.79, R3.48] */
 export function Details({ product, deliveryText, returnDays, returnText }: DetailsProps) {
   const features = sellingFeatures(product)
+  const isShoe = product.size_scale !== null
   const facts = [
     ['Colour', product.colour],
     ['Lining', product.lining],
@@ -64,12 +65,14 @@ export function Details({ product, deliveryText, returnDays, returnText }: Detai
         </dl>
       </Panel>
       {(product.fit_notes || product.care) && (
-        <Panel title="Fit and care">
+        <Panel title={isShoe ? 'Fit and care' : 'How to use'}>
           {product.fit_notes && <p>{product.fit_notes}</p>}
           {product.care && <p>{product.care}</p>}
-          <p>
-            <a href={`/size-guide#${guideSection(product.size_scale) ?? ''}`}>Size guide</a>
-          </p>
+          {isShoe && (
+            <p>
+              <a href={`/size-guide#${guideSection(product.size_scale) ?? ''}`}>Size guide</a>
+            </p>
+          )}
         </Panel>
       )}
       <Panel title="Delivery and returns">
@@ -79,8 +82,8 @@ export function Details({ product, deliveryText, returnDays, returnText }: Detai
         </p>
         <p>
           {returnDays &&
-            `Changed your mind, or they don’t fit? You have ${returnDays} days from the day your order is sent. ${returnText} `}
-          Faulty shoes are always put right. <a href="/returns">More about returns</a>
+            `Changed your mind${isShoe ? ', or they don’t fit' : ''}? You have ${returnDays} days from the day your order is sent. ${returnText} `}
+          Faulty {isShoe ? 'shoes' : 'goods'} are always put right. <a href="/returns">More about returns</a>
         </p>
       </Panel>
     </div>

@@ -37,6 +37,7 @@ export function viewProduct(ctx: RequestContext, facts: ProductFacts): ProductVi
   const { isCollectOffered, isExpressOnProduct, hasApplePay } = ctx.settings
   const cents = finalCentsOf(product)
   const urlKey = product.url_key ?? ''
+  const isShoe = product.size_scale !== null
   return {
     uid: product.uid,
     sku: product.sku ?? '',
@@ -56,7 +57,7 @@ export function viewProduct(ctx: RequestContext, facts: ProductFacts): ProductVi
       trail: island('trail', <Breadcrumbs trail={trailOf(product)} />),
       head: island('head', <ProductHead product={product} reviews={reviews} ground={ground} />),
       express: isExpressOnProduct
-        ? island('express', <ExpressPair {...{ cents, hasApplePay }} isFree={isDeliveryFree(ctx, cents)} />)
+        ? island('express', <ExpressPair {...{ cents, hasApplePay, isShoe }} isFree={isDeliveryFree(ctx, cents)} />)
         : undefined,
       price: island('price', <Price facts={product} />),
       fit: island('fit', <FitFacts product={product} />),

@@ -50,9 +50,9 @@ function deliveryTextOf({ brand, settings }: RequestContext): string {
 }
 
 /** [R3.105, A37] */
-function returnTextOf({ settings }: RequestContext): string {
+function returnTextOf({ settings }: RequestContext, isShoe: boolean): string {
   const { returnLabelCents } = settings
-  return `Unworn, in their box; the return label is ${returnLabelCents ? shortDollars(returnLabelCents) : 'free'}.`
+  return `${isShoe ? 'Unworn, in their box' : 'Unused, as they came'}; the return label is ${returnLabelCents ? shortDollars(returnLabelCents) : 'free'}.`
 }
 
 /** Empty unless all sister sites sell the product. */
@@ -127,7 +127,7 @@ export async function loadProduct(ctx: RequestContext, urlKey: string): Promise<
       reviews,
       deliveryText: deliveryTextOf(ctx),
       returnDays: ctx.settings.returnWindowDays,
-      returnText: returnTextOf(ctx),
+      returnText: returnTextOf(ctx, product.size_scale !== null),
       collectionStores,
       alternates,
     },

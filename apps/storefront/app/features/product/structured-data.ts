@@ -99,7 +99,7 @@ function variantOf(
 }
 
 /**
- * schema.org ProductGroup, or a Product without sizes. Other colours are variants by their URL, as in the product feed.
+ * schema.org ProductGroup, or a Product without sizes of feet. Other colours are variants by their URL, as in the product feed.
  */
 export function productJsonLd(
   shop: Shop,
@@ -114,20 +114,22 @@ export function productJsonLd(
     brand: product.brand ? { '@type': 'Brand', name: product.brand } : undefined,
     ...ratingOf(reviews),
   }
-  if (variants.length === 0) {
+  const toStore = storeNamer(shop)
+  const storesOf = ({ product: size }: VariantFragment) => collectionStores.get(size?.sku ?? '')?.map(toStore)
+  const [only] = variants
+  if (!only || product.size_scale === null) {
     const isInStock = product.stock_status !== 'OUT_OF_STOCK'
+    const sku = only?.product?.sku ?? product.sku
     return {
       '@context': 'https://schema.org',
       '@type': 'Product',
       url,
-      sku: product.sku,
+      sku,
       color: product.colour ?? undefined,
       ...common,
-      offers: offerOf(shop, product, { sku: product.sku, isInStock }),
+      offers: offerOf(shop, product, { sku, isInStock, stores: only && storesOf(only) }),
     }
   }
-  const toStore = storeNamer(shop)
-  const storesOf = ({ product: size }: VariantFragment) => collectionStores.get(size?.sku ?? '')?.map(toStore)
   const siblings = product.colour_siblings.map((sibling) => ({ url: `${shop.origin}${productPath(sibling)}` }))
   return {
     '@context': 'https://schema.org',

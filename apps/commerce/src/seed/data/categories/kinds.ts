@@ -30,3 +30,5 @@ export const HEELS = {
 export const WOMEN = ['women', 'unisex'] as const
 export const MEN = ['men', 'unisex'] as const
 export const KIDS = ['kids', 'girls', 'boys', 'toddler'] as const
+/** Address and group of goods that look after shoes; no shoe is in it. */
+export const CARE = 'care'

@@ -1,5 +1,5 @@
 import type { CategoryEntry } from './category-entry.ts'
-import { BOOTS, MEN, WOMEN } from './kinds.ts'
+import { BOOTS, CARE, MEN, WOMEN } from './kinds.ts'
 
 export const mathersCategories: readonly CategoryEntry[] = [
   {
@@ -152,6 +152,12 @@ export const mathersCategories: readonly CategoryEntry[] = [
     name: 'New in',
     description: 'Recent arrivals, each one fitted by our own staff first.',
     rule: { isNew: true },
+  },
+  {
+    key: CARE,
+    name: 'Care',
+    description: 'Laces, brushes, creams and sprays to keep a good fit in good order.',
+    rule: { groups: [CARE] },
   },
   {
     key: 'sale',

@@ -1,5 +1,5 @@
 import type { CategoryEntry } from './category-entry.ts'
-import { BOOTS, MEN, WOMEN } from './kinds.ts'
+import { BOOTS, CARE, MEN, WOMEN } from './kinds.ts'
 
 export const midasCategories: readonly CategoryEntry[] = [
   { key: 'new-in', name: 'New', description: 'Recent work.', rule: { isNew: true } },
@@ -70,5 +70,6 @@ export const midasCategories: readonly CategoryEntry[] = [
       },
     ],
   },
+  { key: CARE, name: 'Care', description: 'What the hide asks for.', rule: { groups: [CARE] } },
   { key: 'sale', name: 'Sale', description: 'Past seasons.', rule: { isOnSale: true } },
 ]

@@ -1,5 +1,5 @@
 import type { CategoryEntry } from './category-entry.ts'
-import { BOOTS, FLATS, HEELS, SNEAKERS } from './kinds.ts'
+import { BOOTS, CARE, FLATS, HEELS, SNEAKERS } from './kinds.ts'
 
 export const molliniCategories: readonly CategoryEntry[] = [
   {
@@ -129,6 +129,7 @@ export const molliniCategories: readonly CategoryEntry[] = [
       { key: 'flatform', name: 'Platform & flatform', description: 'Up, evenly.', rule: { styles: ['Platforms'] } },
     ],
   },
+  { key: CARE, name: 'Care', description: 'Clean it. Feed it. Wear it again.', rule: { groups: [CARE] } },
   {
     key: 'sale',
     isCrossCut: true,

@@ -1,5 +1,5 @@
 import type { CategoryEntry } from './category-entry.ts'
-import { BOOTS, FLATS, HEELS, SANDALS, SNEAKERS } from './kinds.ts'
+import { BOOTS, CARE, FLATS, HEELS, SANDALS, SNEAKERS } from './kinds.ts'
 
 export const styletreadNzCategories: readonly CategoryEntry[] = [
   {
@@ -151,6 +151,12 @@ export const styletreadNzCategories: readonly CategoryEntry[] = [
         rule: { styles: ['Runners', 'Slip-ons'] },
       },
     ],
+  },
+  {
+    key: CARE,
+    name: 'Care',
+    description: 'Laces, brushes, creams and sprays, for labels that have to last a wet winter.',
+    rule: { groups: [CARE] },
   },
   {
     key: 'sale',

@@ -1,5 +1,5 @@
 import type { CategoryEntry } from './category-entry.ts'
-import { BOOTS, FLATS, HEELS, SANDALS, SNEAKERS } from './kinds.ts'
+import { BOOTS, CARE, FLATS, HEELS, SANDALS, SNEAKERS } from './kinds.ts'
 
 export const styletreadCategories: readonly CategoryEntry[] = [
   {
@@ -145,6 +145,12 @@ export const styletreadCategories: readonly CategoryEntry[] = [
         rule: { styles: ['Runners', 'Slip-ons'] },
       },
     ],
+  },
+  {
+    key: CARE,
+    name: 'Care',
+    description: 'Laces, brushes, creams and sprays, for the labels you mean to keep.',
+    rule: { groups: [CARE] },
   },
   {
     key: 'sale',

@@ -1,5 +1,5 @@
 import type { CategoryEntry } from './category-entry.ts'
-import { BOOTS, KIDS, SANDALS, SNEAKERS } from './kinds.ts'
+import { BOOTS, CARE, KIDS, SANDALS, SNEAKERS } from './kinds.ts'
 
 export const trybeCategories: readonly CategoryEntry[] = [
   {
@@ -136,6 +136,12 @@ export const trybeCategories: readonly CategoryEntry[] = [
     name: 'Party',
     description: 'Shiny shoes for cake and photographs.',
     rule: { styles: ['Ballet flats'], alsoCodes: ['honour', 'academy'] },
+  },
+  {
+    key: CARE,
+    name: 'Care',
+    description: 'Laces, brushes and sprays for shoes that meet puddles first.',
+    rule: { groups: [CARE] },
   },
   { key: 'sale', name: 'Sale', description: 'Outgrow them sooner, pay less for them.', rule: { isOnSale: true } },
 ]

@@ -1,5 +1,5 @@
 import type { CategoryEntry } from './category-entry.ts'
-import { BOOTS, KIDS, MEN, SANDALS, SNEAKERS, WOMEN } from './kinds.ts'
+import { BOOTS, CARE, KIDS, MEN, SANDALS, SNEAKERS, WOMEN } from './kinds.ts'
 
 export const williamsCategories: readonly CategoryEntry[] = [
   {
@@ -151,6 +151,12 @@ export const williamsCategories: readonly CategoryEntry[] = [
         rule: { styles: ['Loafers'] },
       },
     ],
+  },
+  {
+    key: CARE,
+    name: 'Care',
+    description: 'Laces, brushes, creams and sprays that keep a pair going for another season.',
+    rule: { groups: [CARE] },
   },
   {
     key: 'sale',

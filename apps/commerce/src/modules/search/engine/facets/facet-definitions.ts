@@ -74,7 +74,9 @@ const strangeSize = remembered((code = '', size = '', position): Term => {
     : { value, label: size, order }
 })
 
-function sizeTerms({ sizeScale = '', sizes }: ProductDocument): Term[] {
+/** Goods in one size of no scale are not chosen by size. */
+function sizeTerms({ sizeScale = '', sizes }: ProductDocument): readonly Term[] {
+  if (sizeScale === '' && sizes.length === 1) return NONE
   const inStock = sizes.filter((size) => size.isInStock)
   return inStock.map(
     ({ size, position }) =>
