@@ -1,6 +1,6 @@
 import { brandOf, SITE_IDS } from '@welt/brands'
 import type { Client } from 'pg'
-import { PRODUCT_COLUMNS, VARIANT_COLUMNS, daysBefore, variantSku } from './catalogue/product-rows.ts'
+import { daysBefore, PRODUCT_COLUMNS, VARIANT_COLUMNS, variantSku } from './catalogue/product-rows.ts'
 import { PRODUCT_SITE_COLUMNS } from './catalogue/site-rows.ts'
 import { wholeOf } from './chance.ts'
 import { careGoods } from './data/care-goods.ts'

@@ -16,7 +16,9 @@ test('every style and picture of the library is in the shops', async () => {
      where size_scale is not null`,
   )
   assert.deepEqual(counts, { styles: styles.length, products: colours.length })
-  const stored = await rowsOf<{ path: string }>('select i.path from product_image i join product p on p.id = i.product_id where p.size_scale is not null')
+  const stored = await rowsOf<{ path: string }>(
+    'select i.path from product_image i join product p on p.id = i.product_id where p.size_scale is not null',
+  )
   const files = colours.flatMap((colour) => colour.views.map((view) => view.file))
   assert.deepEqual(new Set(stored.map((row) => row.path)), new Set(files))
   assert.equal(stored.length, files.length)
