@@ -1,6 +1,6 @@
 import { readEnvironment, readSigningSecrets } from '../platform/config.ts'
 import { accountsStep } from './accounts-step.ts'
-import { careGoodsStep } from './care-goods-step.ts'
+import { careGoodsStep } from './catalogue/care-goods-step.ts'
 import { planGenerated } from './catalogue/generated.ts'
 import { planProducts } from './catalogue/plan.ts'
 import { catalogueSteps, generatedSteps } from './catalogue/steps.ts'

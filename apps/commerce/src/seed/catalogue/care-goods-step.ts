@@ -1,19 +1,19 @@
 import { brandOf, SITE_IDS } from '@welt/brands'
 import type { Client } from 'pg'
-import { daysBefore, PRODUCT_COLUMNS, VARIANT_COLUMNS, variantSku } from './catalogue/product-rows.ts'
-import { PRODUCT_SITE_COLUMNS } from './catalogue/site-rows.ts'
-import { wholeOf } from './chance.ts'
-import { careGoods } from './data/care-goods.ts'
-import { CARE } from './data/categories/kinds.ts'
-import { fingerprintOf, idsBy, requireId, writeRows } from './rows.ts'
-import type { SeedStep } from './step.ts'
+import { wholeOf } from '../chance.ts'
+import { careGoods } from '../data/care-goods.ts'
+import { CARE } from '../data/categories/kinds.ts'
+import { fingerprintOf, idsBy, requireId, writeRows } from '../rows.ts'
+import type { SeedStep } from '../step.ts'
+import { daysBefore, PRODUCT_COLUMNS, VARIANT_COLUMNS, variantSku } from './product-rows.ts'
+import { PRODUCT_SITE_COLUMNS } from './site-rows.ts'
 
 type Good = (typeof careGoods)[number]
 
 const LISTED_DAYS_AGO = 400
 const SIZE = 'One size'
 const VIEWS = ['three-quarter', 'side', 'top'] as const
-const WORDS = { 'three-quarter': 'three-quarter view', side: 'side view', top: 'view from above' } as const
+const VIEW_TEXTS = { 'three-quarter': 'three-quarter view', side: 'side view', top: 'view from above' } as const
 
 /** After the skus of shoes. */
 const skuOf = ({ code }: Good) => `SHOE-CARE-${code}`.toUpperCase()
@@ -53,7 +53,7 @@ const imageRows = (good: Good, productId: number) =>
     position: i + 1,
     view,
     path: `care/${good.code}-${view}.avif`,
-    alt: `${good.picture}, ${WORDS[view]}`,
+    alt: `${good.picture}, ${VIEW_TEXTS[view]}`,
     width: 1000,
     height: 1000,
   }))

@@ -4,12 +4,12 @@ import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { type Brand, brandOf, brands } from '@welt/brands'
 import { createShippingQuotes } from '#modules/fulfilment'
-import { createCart, registerCustomer } from '../testing/customer.ts'
-import { gql } from '../testing/gql.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
-import { demoGiftCards } from './data/gift-cards/demo-cards.ts'
-import { closeSeeded, database, openSeeded, rowsOf } from './testing/seeded-database.ts'
-import { homeIn } from './testing/shopper.ts'
+import { createCart, registerCustomer } from '../../testing/customer.ts'
+import { gql } from '../../testing/gql.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { demoGiftCards } from '../data/gift-cards/demo-cards.ts'
+import { closeSeeded, database, openSeeded, rowsOf } from '../testing/seeded-database.ts'
+import { homeIn } from '../testing/shopper.ts'
 
 let server: TestServer
 before(async () => {
@@ -46,13 +46,20 @@ const ADD = gql(`mutation ($id: String!, $items: [CartItemInput!]!, $address: Ca
 const PAY = gql(`mutation ($id: String!, $code: String!, $pin: Int) {
   applyGiftCard(input: { cart_id: $id, gift_card_code: $code, pin: $pin }) { cart { ${CART} } } }`)
 
-interface Bag {
+interface Item {
+  readonly sku: string
+  readonly quantity: number
+  readonly selected_options?: readonly string[]
+  readonly entered_options?: readonly { readonly uid: string; readonly value: string }[]
+}
+
+interface Filling {
   readonly brand: Brand
-  readonly items: readonly object[]
+  readonly items: readonly Item[]
   readonly headers?: Readonly<Record<string, string>>
 }
 
-async function fill({ brand, items, headers = { store: brand.storeCode } }: Bag) {
+async function fill({ brand, items, headers = { store: brand.storeCode } }: Filling) {
   const id = await createCart(server, headers)
   const { addProductsToCart: added, setShippingAddressesOnCart: set } = await server.requireData(
     ADD,
@@ -92,8 +99,8 @@ const GIFT_CARD = {
   }).map(([code, value]) => ({ uid: giftCardUid(code), value })),
 }
 
-test('each shop sells care goods under 10, in one size of no scale, with pictures, in no other category', async () => {
-  const media = fileURLToPath(new URL('../../../storefront/media/', import.meta.url))
+test('each shop sells care goods under 10, in one size, with pictures, in no other category', async () => {
+  const media = fileURLToPath(new URL('../../../../storefront/media/', import.meta.url))
   for (const brand of brands) {
     const goods = await goodsOf(brand)
     assert.ok(goods.length >= 4, brand.id)
