@@ -30,7 +30,7 @@ interface Shoe {
 async function someShoe(): Promise<Shoe> {
   const [row] = await runSql<{ sku: string; url_key: string }>(
     `select sku, url_key from product join product_site on product_id = id
-     where website_id = $1 and is_enabled and type = 'configurable' order by id desc limit 1`,
+     where website_id = $1 and is_enabled and size_scale is not null order by id desc limit 1`,
     [trybe.websiteId],
   )
   assert.ok(row)

@@ -23,7 +23,7 @@ async function someShoe() {
   }>(
     `select p.id, p.sku, '/' || p.url_key || '.html' as path, s.regular_cents, s.sale_cents
      from product p join product_site s on s.product_id = p.id
-     where s.website_id = $1 and s.is_enabled and p.type = 'configurable' order by p.id desc limit 1`,
+     where s.website_id = $1 and s.is_enabled and p.size_scale is not null order by p.id desc limit 1`,
     [websiteId],
   )
   return shoe ?? assert.fail()

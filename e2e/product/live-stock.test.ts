@@ -20,7 +20,7 @@ test('a shoe taken off the site while it is open is offered no more, with a way 
   const { websiteId } = brandOf(site)
   const [shoe] = await runSql<{ id: number; sku: string; path: string }>(
     `select p.id, p.sku, '/' || p.url_key || '.html' as path from product p join product_site ps on ps.product_id = p.id
-     where ps.website_id = $1 and ps.is_enabled and p.type = 'configurable' order by p.id desc limit 1`,
+     where ps.website_id = $1 and ps.is_enabled and p.size_scale is not null order by p.id desc limit 1`,
     [websiteId],
   )
   assert.ok(shoe)
@@ -69,7 +69,8 @@ test('of two looks at the stock the later one counts, whatever comes after it [R
 }) => {
   const [shoe] = await runSql<{ path: string; skus: readonly string[] }>(
     `select '/' || p.url_key || '.html' as path, array_agg(v.sku) as skus from product p join variant v on v.product_id = p.id
-     join product_site ps on ps.product_id = p.id and ps.website_id = $1 and ps.is_enabled group by p.id order by p.id desc limit 1`,
+     join product_site ps on ps.product_id = p.id and ps.website_id = $1 and ps.is_enabled
+     where p.size_scale is not null group by p.id order by p.id desc limit 1`,
     [brandOf('trybe').websiteId],
   )
   assert.ok(shoe)
