@@ -80,12 +80,15 @@ function addLinks(links: Map<string, string>, site: string, html: string): void 
   }
 }
 
+/** Goods of one size. */
+const PLAIN_GOODS = 'gift-card|flat-cotton-laces|horsehair-brush|neutral-conditioning-cream|rain-and-stain-spray'
+
 /** Required structured data; only products and the gift card end in `.html`. */
 const TYPES: readonly (readonly [path: RegExp, type: RegExp])[] = [
   [/^\/$/, /OnlineStore/],
   [/^\/store-locator\/./, /ShoeStore/],
-  [/^\/(?!gift-card).*\.html$/, /ProductGroup.*BreadcrumbList/],
-  [/^\/gift-card\.html$/, /Product.*BreadcrumbList/],
+  [RegExp(`^/(?!${PLAIN_GOODS}).*\\.html$`), /ProductGroup.*BreadcrumbList/],
+  [RegExp(`^/(?:${PLAIN_GOODS}).*\\.html$`), /\bProduct\b.*BreadcrumbList/],
   [/^\/brands\/./, /BreadcrumbList/],
 ]
 const OF_STORY = /BlogPosting.*BreadcrumbList/

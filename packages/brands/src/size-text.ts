@@ -1,3 +1,11 @@
+/** Of goods that are no shoes and have one size. */
+export const ONE_SIZE = 'One size'
+
+/** Within a sentence: "size EU 38", "one size". */
+export function sizeWords(size: string): string {
+  return size === ONE_SIZE ? ONE_SIZE.toLowerCase() : `size ${size}`
+}
+
 /** "EU 38" for 38 of `EUW` */
 export function sizeInScale(size: string, scaleCode: string | null | undefined): string {
   return /^\d/.test(size) && scaleCode ? `${scaleCode.slice(0, 2)} ${size}` : size

@@ -26,8 +26,8 @@ export async function seedSteps(products?: number): Promise<readonly SeedStep[]>
   const chosen = planned.slice(0, wanted)
   const steps = [
     ...catalogueSteps(chosen),
-    careGoodsStep(),
     ...storeSteps(),
+    careGoodsStep(),
     pagesStep(),
     homeStep(),
     deliveryBlockStep(),

@@ -88,17 +88,23 @@ export async function seedStores(client: Client): Promise<number> {
 
 /**
  * About half of a site's products, depending on sku and store alone. Keeps existing stock; runs after the catalogue.
+ *
+ * @param skus of variants; undefined for all
  */
-export async function seedStoreStock(client: Client): Promise<number> {
-  const { rowCount } = await client.query(`
+export async function seedStoreStock(client: Client, skus?: readonly string[]): Promise<number> {
+  const { rowCount } = await client.query(
+    `
     insert into stock (sku, source, on_hand)
     select sku, store_code, 1 + chance % 4 from (
       select v.sku, s.store_code, ('x' || substr(md5(v.sku || s.store_code), 1, 6))::bit(24)::int as chance
       from store s
       join product_site ps on ps.website_id = any(s.website_ids) and ps.is_enabled
-      join variant v on v.product_id = ps.product_id where s.is_active) shelf
+      join variant v on v.product_id = ps.product_id where s.is_active
+        and ($1::text[] is null or v.sku = any($1))) shelf
     where (chance / 4) % 2 = 0
-    on conflict (sku, source) do nothing`)
+    on conflict (sku, source) do nothing`,
+    [skus],
+  )
   return rowCount ?? 0
 }
 
@@ -107,6 +113,6 @@ export function storeSteps(): readonly [SeedStep, SeedStep] {
   const fingerprint = () => fingerprintOf([stores, weeks, specialDays])
   return [
     { name: 'stores', unit: 'stores', fingerprint, run: seedStores },
-    { name: 'store stock', unit: 'shelves', fingerprint, run: seedStoreStock },
+    { name: 'store stock', unit: 'shelves', fingerprint, run: (client) => seedStoreStock(client) },
   ]
 }

@@ -1,17 +1,18 @@
 import { brandOf, SITE_IDS } from '@welt/brands'
+import { ONE_SIZE } from '@welt/brands/size-text'
 import type { Client } from 'pg'
 import { wholeOf } from '../chance.ts'
 import { careGoods } from '../data/care-goods.ts'
 import { CARE } from '../data/categories/kinds.ts'
 import { fingerprintOf, idsBy, requireId, writeRows } from '../rows.ts'
 import type { SeedStep } from '../step.ts'
+import { seedStoreStock } from '../stores-step.ts'
 import { daysBefore, PRODUCT_COLUMNS, VARIANT_COLUMNS, variantSku } from './product-rows.ts'
 import { PRODUCT_SITE_COLUMNS } from './site-rows.ts'
 
 type Good = (typeof careGoods)[number]
 
 const LISTED_DAYS_AGO = 400
-const SIZE = 'One size'
 const VIEWS = ['three-quarter', 'side', 'top'] as const
 const VIEW_TEXTS = { 'three-quarter': 'three-quarter view', side: 'side view', top: 'view from above' } as const
 
@@ -92,7 +93,7 @@ async function writeAll(client: Client): Promise<number> {
     table: 'variant',
     columns: VARIANT_COLUMNS,
     rows: rowsOf((good, productId) => [
-      { product_id: productId, sku: variantSku(skuOf(good), 'ONE'), size: SIZE, position: 1 },
+      { product_id: productId, sku: variantSku(skuOf(good), 'ONE'), size: ONE_SIZE, position: 1 },
     ]),
     key: ['sku'],
     onExisting: 'overwrite',
@@ -132,10 +133,14 @@ async function writeAll(client: Client): Promise<number> {
     key: ['product_id', 'category_id'],
     onExisting: 'overwrite',
   })
+  await seedStoreStock(
+    client,
+    rowsOf((good) => [variantSku(skuOf(good), 'ONE')]),
+  )
   return careGoods.length
 }
 
-/** After the categories and the warehouse, before the stock of stores. [A98] */
+/** After the categories and the stores. [A98] */
 export function careGoodsStep(): SeedStep {
   return {
     name: 'care goods',

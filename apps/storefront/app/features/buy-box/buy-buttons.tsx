@@ -21,7 +21,9 @@ export function BuyButtons({ view, isSoldOut, area, isAdded, isBusy, isGone }: B
   return (
     <div ref={area} className={styles.buttons}>
       {isSoldOut && (
-        <p className={styles.soldOut}>Sold out in every size. Choose yours to get an email when it’s back.</p>
+        <p className={styles.soldOut}>
+          Sold out{view.scale && ' in every size. Choose yours to get an email when it’s back'}.
+        </p>
       )}
       {!isGone && (
         <Button isBusy={isBusy} className={styles.add}>

@@ -21,21 +21,21 @@ export function SizeLinks({ view, choices, chosen }: SizeLinksProps) {
     <>
       <p className={styles.links}>
         {view.scale && (
-          <>
-            <a
-              href="/size-guide"
-              onClick={(event) => {
-                event.preventDefault()
-                setOpen(true)
-              }}
-            >
-              <Icon name="ruler" sizePx={20} />
-              Size guide
-            </a>
-            <a href={`/stock-alert?sku=${encodeURIComponent(view.sku)}`} rel="nofollow">
-              My size isn’t here
-            </a>
-          </>
+          <a
+            href="/size-guide"
+            onClick={(event) => {
+              event.preventDefault()
+              setOpen(true)
+            }}
+          >
+            <Icon name="ruler" sizePx={20} />
+            Size guide
+          </a>
+        )}
+        {view.scale && (
+          <a href={`/stock-alert?sku=${encodeURIComponent(view.sku)}`} rel="nofollow">
+            My size isn’t here
+          </a>
         )}
         {view.isCollectOffered && (
           <Button look="quiet" form="find-in-store">

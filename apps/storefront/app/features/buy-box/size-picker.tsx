@@ -78,17 +78,13 @@ interface SizePickerProps extends SizeState {
 
 /** The kept size is in the place of the chosen one, to avoid a layout shift. [R3.51, R3.52, R3.56] */
 export function SizePicker(props: SizePickerProps) {
-  const { choices, scale, chosen, rememberedSizeLabel, view, error, id = 'size' } = props
+  const { choices, scale, chosen, chosenLabel, rememberedSizeLabel, view, error, id = 'size' } = props
   return (
     <div className={styles.picker}>
       <div className={styles.head}>
         <p>
           <strong id={`${id}-heading`}>Size</strong>
-          {chosen && (
-            <span className="mute">
-              : {scale?.toUpperCase()} {sizeLabel(chosen, scale)}
-            </span>
-          )}
+          {chosen && <span className="mute">: {chosenLabel}</span>}
           {!chosen && rememberedSizeLabel && (
             <span className={styles.keptSize}>{`You kept size ${rememberedSizeLabel} in ${view.brand}.`}</span>
           )}
@@ -100,7 +96,7 @@ export function SizePicker(props: SizePickerProps) {
         role="radiogroup"
         aria-labelledby={`${id}-heading`}
         aria-describedby={error && `${id}-error`}
-        className={styles.sizes}
+        className={choices[1] ? styles.sizes : styles.picker}
       >
         {choices.map((choice) => (
           <Size
@@ -113,7 +109,7 @@ export function SizePicker(props: SizePickerProps) {
         ))}
       </div>
       <p className={styles.left} role="status">
-        {chosen?.isInStock && chosen.leftCount !== undefined ? `Only ${chosen.leftCount} left` : ''}
+        {chosen?.isInStock && chosen.leftCount && `Only ${chosen.leftCount} left`}
       </p>
     </div>
   )

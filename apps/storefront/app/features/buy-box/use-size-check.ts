@@ -3,8 +3,7 @@ import type { Fetcher } from 'react-router'
 import type { SizeChoice } from '../product/sizes.ts'
 
 function focusFirstSize(form: HTMLFormElement | null): void {
-  const fields = [...(form?.elements ?? [])].filter((field) => field instanceof HTMLInputElement)
-  fields.find(({ name }) => name === 'option')?.focus()
+  form?.querySelector<HTMLElement>('[name=option]')?.focus()
 }
 
 /** Refuses to add without a size. A style can be saved without one. */
@@ -17,8 +16,8 @@ export function useSizeCheck(
   const form = useRef<HTMLFormElement>(null)
   // Restores a size chosen before hydration.
   useEffect(() => {
-    const picked = form.current && new FormData(form.current).get('option')
-    if (picked) choose(String(picked))
+    const picked = form.current?.querySelector<HTMLInputElement>('[name=option]:checked')
+    if (picked) choose(picked.value)
   }, [choose])
   const check = (event: FormEvent) => {
     const isComplete = chosen || (event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')

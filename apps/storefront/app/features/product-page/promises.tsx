@@ -34,7 +34,7 @@ export function Promises({ product, deliveryText, returnDays, returnText, isColl
             <DeliverTo sku={product.sku ?? ''} />
           </div>
         </li>
-        {isCollectOffered && <PickupCard />}
+        {isCollectOffered && <PickupCard isShoe={product.size_scale !== null} />}
         {returnDays && (
           <li>
             <Icon name="return" />

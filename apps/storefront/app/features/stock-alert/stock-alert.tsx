@@ -1,3 +1,4 @@
+import { ONE_SIZE } from '@welt/brands/size-text'
 import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -10,11 +11,13 @@ export type AlertAnswer = { readonly ok: true } | { readonly ok: false; readonly
 export function StockAlert({ sku, size }: { readonly sku: string; readonly size: string }) {
   const fetcher = useFetcher<AlertAnswer>()
   if (fetcher.data?.ok) {
-    return <Notice tone="positive">We’ll email you once, when size {size} is back.</Notice>
+    return (
+      <Notice tone="positive">We’ll email you once, when {size === ONE_SIZE ? 'it' : `size ${size}`} is back.</Notice>
+    )
   }
   return (
     <fetcher.Form method="post" action="/stock-alert" className={styles.alert}>
-      <p className={styles.title}>Size {size} is sold out</p>
+      <p className={styles.title}>{size === ONE_SIZE ? 'Sold out' : `Size ${size} is sold out`}</p>
       <input type="hidden" name="sku" value={sku} />
       <TextField
         label="Email"

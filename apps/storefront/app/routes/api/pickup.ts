@@ -1,3 +1,4 @@
+import { ONE_SIZE } from '@welt/brands/size-text'
 import { findAtStore } from '#app/features/find-in-store/find.server.ts'
 import type { FoundStore } from '#app/features/find-in-store/found-store.ts'
 import { requireCollection } from '#app/features/find-in-store/require-collection.server.ts'
@@ -17,7 +18,8 @@ function pointOf(text: string | null) {
 function answerOf(store: FoundStore, sku: string, size: string): PickupAnswer {
   if (!store.ready) return { isHere: false, text: 'No collection here at the moment' }
   const { day, text } = store.ready
-  if ((store.pieces[sku] ?? 0) < 1) return { isHere: false, text: `Not in this store in ${size}` }
+  if ((store.pieces[sku] ?? 0) < 1)
+    return { isHere: false, text: ['Not in this store', size === ONE_SIZE ? '' : ` in ${size}`].join('') }
   return { isHere: true, text: `Collect ${day} at ${townOf(store)}${text.slice(day.length)}` }
 }
 

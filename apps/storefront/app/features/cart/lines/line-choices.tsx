@@ -1,9 +1,11 @@
+import { ONE_SIZE } from '@welt/brands/size-text'
 import { type RefObject, useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import styles from '../cart.module.css'
 import { type CartLine, lineText } from '../cart-model.ts'
 import { InsetSelect } from './inset-select.tsx'
 import { lineId } from './line-id.ts'
+import lineStyles from './lines.module.css'
 import type { LineSizes } from './use-line-sizes.ts'
 
 interface LineChoicesProps {
@@ -72,7 +74,11 @@ export function LineChoices(props: LineChoicesProps) {
       <input type="hidden" name="sku" value={line.productSku} />
       <input type="hidden" name="from_size" value={line.sizeUid ?? ''} />
       {line.way ? <input type="hidden" name="way" value={line.way} /> : null}
-      {line.sizeUid === undefined ? null : <SizeBox {...props} />}
+      {line.sizeUid === undefined ? null : line.size === ONE_SIZE ? (
+        <div className={lineStyles.oneSize}>{ONE_SIZE}</div>
+      ) : (
+        <SizeBox {...props} />
+      )}
       <InsetSelect
         id={id}
         label="Quantity"

@@ -1,3 +1,4 @@
+import { ONE_SIZE, sizeWords } from '@welt/brands/size-text'
 import { useFetcher } from 'react-router'
 import type { CartActionAnswer } from '#app/features/cart/answers.ts'
 import type { SavedStyles } from '#app/islands/marks.ts'
@@ -25,14 +26,14 @@ function MoveToCart({ tile: { id, style, size }, version }: { readonly tile: Rai
     <fetcher.Form method="post" action="/cart" className={styles.choice}>
       <input type="hidden" name="intent" value="from-wishlist" />
       <input type="hidden" name="item" value={id} />
-      <p className="small">Size {size}</p>
+      <p className="small">{size === ONE_SIZE ? size : `Size ${size}`}</p>
       <div role="alert">{failure ? <FieldError id={`rail-${id}`}>{failure}</FieldError> : null}</div>
       <Button
         look="secondary"
         isSmall
         isWide
         isBusy={fetcher.state !== 'idle'}
-        aria-label={`Move to bag: ${style.name}, size ${size}`}
+        aria-label={`Move to bag: ${style.name}, ${sizeWords(size)}`}
       >
         Move to bag
       </Button>
