@@ -2,7 +2,7 @@
 export const ONE_SIZE = 'One size'
 
 /** Within a sentence: "size EU 38", "one size". */
-export function sizeWords(size: string): string {
+export function sizeInText(size: string): string {
   return size === ONE_SIZE ? ONE_SIZE.toLowerCase() : `size ${size}`
 }
 

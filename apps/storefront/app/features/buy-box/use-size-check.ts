@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Fetcher } from 'react-router'
 import type { SizeChoice } from '../product/sizes.ts'
 
-function focusFirstSize(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[name=option]')?.focus()
+function sizeFields(form: HTMLFormElement | null): readonly HTMLInputElement[] {
+  return ([...(form?.elements ?? [])] as HTMLInputElement[]).filter(({ name }) => name === 'option')
 }
 
 /** Refuses to add without a size. A style can be saved without one. */
@@ -16,7 +16,7 @@ export function useSizeCheck(
   const form = useRef<HTMLFormElement>(null)
   // Restores a size chosen before hydration.
   useEffect(() => {
-    const picked = form.current?.querySelector<HTMLInputElement>('[name=option]:checked')
+    const picked = sizeFields(form.current).find(({ checked }) => checked)
     if (picked) choose(picked.value)
   }, [choose])
   const check = (event: FormEvent) => {
@@ -26,7 +26,7 @@ export function useSizeCheck(
     event.preventDefault()
     if (isComplete) return
     setSizeMissing(true)
-    focusFirstSize(form.current)
+    sizeFields(form.current)[0]?.focus()
   }
   return [form, isSizeMissing && !chosen ? 'Choose a size' : undefined, check] as const
 }

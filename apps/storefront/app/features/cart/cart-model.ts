@@ -1,4 +1,4 @@
-import { sizeInFull, sizeInScale, sizeWords } from '@welt/brands/size-text'
+import { sizeInFull, sizeInScale, sizeInText } from '@welt/brands/size-text'
 import type { GiftCardDetails } from '#app/features/gift-card/offer.ts'
 import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import { promiseText } from './arrival.ts'
@@ -277,5 +277,5 @@ export function parseQuantity(text: string): number | undefined {
 /** Accessible name: "Odette Cap-Toe Slingback, Bone, size EU 38". */
 export function lineText(line: CartLine): string {
   if (line.giftCard) return `${line.name} for ${line.giftCard.recipientName}`
-  return [line.name, line.colour, line.size && sizeWords(line.size)].filter(Boolean).join(', ')
+  return [line.name, line.colour, line.size && sizeInText(line.size)].filter(Boolean).join(', ')
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '@welt/brands'
-import { sizeWords } from '@welt/brands/size-text'
+import { sizeInText } from '@welt/brands/size-text'
 import { formatArrival } from '@welt/kit/arrival'
 import { formatCents } from '@welt/kit/money'
 import { collectionText } from './collection.ts'
@@ -8,7 +8,7 @@ import type { OrderMailLine, OrderMailModel } from './order-model.ts'
 import { formatDay, giftCardText, nextOf, orderWhy, quoted } from './phrases.ts'
 
 function lineText(line: OrderMailLine): string {
-  const details = [line.brand, line.colour, line.size && sizeWords(line.size), giftCardText(line)]
+  const details = [line.brand, line.colour, line.size && sizeInText(line.size), giftCardText(line)]
     .filter(Boolean)
     .join(', ')
   const saved = line.discountCents > 0 ? `\n   Saving ${formatCents(-line.discountCents)}` : ''

@@ -1,5 +1,5 @@
 import type { Brand } from '@welt/brands'
-import { sizeWords } from '@welt/brands/size-text'
+import { sizeInText } from '@welt/brands/size-text'
 import type { RenderedMail } from './layout.ts'
 import { renderLetter } from './letter.ts'
 import type { OrderMailModel } from './order-model.ts'
@@ -25,7 +25,7 @@ const MONEY: Readonly<Record<FailedMoney, string>> = {
 export function renderPaymentFailed(brand: Brand, { model, money, cartUrl }: FailedPayment): RenderedMail {
   const total = formatGrandTotal(model.totalCents, model.currency)
   const goods = model.lines.map((line) =>
-    [line.name, line.colour, line.size && sizeWords(line.size)].filter(Boolean).join(', '),
+    [line.name, line.colour, line.size && sizeInText(line.size)].filter(Boolean).join(', '),
   )
   return renderLetter(brand, {
     subject: `Your payment for order ${model.orderNumber} did not go through`,

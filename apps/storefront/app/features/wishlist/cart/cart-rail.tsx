@@ -1,4 +1,4 @@
-import { ONE_SIZE, sizeWords } from '@welt/brands/size-text'
+import { ONE_SIZE, sizeInText } from '@welt/brands/size-text'
 import { useFetcher } from 'react-router'
 import type { CartActionAnswer } from '#app/features/cart/answers.ts'
 import type { SavedStyles } from '#app/islands/marks.ts'
@@ -33,7 +33,7 @@ function MoveToCart({ tile: { id, style, size }, version }: { readonly tile: Rai
         isSmall
         isWide
         isBusy={fetcher.state !== 'idle'}
-        aria-label={`Move to bag: ${style.name}, ${sizeWords(size)}`}
+        aria-label={`Move to bag: ${style.name}, ${sizeInText(size)}`}
       >
         Move to bag
       </Button>
