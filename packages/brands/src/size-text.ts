@@ -6,6 +6,11 @@ export function sizeInText(size: string): string {
   return size === ONE_SIZE ? ONE_SIZE.toLowerCase() : `size ${size}`
 }
 
+/** "Last pair", "Last one" */
+export function lastText(size: string | undefined): string {
+  return size === ONE_SIZE ? 'Last one' : 'Last pair'
+}
+
 /** "EU 38" for 38 of `EUW` */
 export function sizeInScale(size: string, scaleCode: string | null | undefined): string {
   return /^\d/.test(size) && scaleCode ? `${scaleCode.slice(0, 2)} ${size}` : size

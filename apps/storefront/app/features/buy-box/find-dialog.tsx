@@ -42,7 +42,7 @@ export function FindDialog({ view, sizes, live, refresh, onClose }: FindDialogPr
       <FindPanel
         searchFor={chosen && `sku=${encodeURIComponent(chosen.sku)}`}
         onMissing={showMissing}
-        wantedOf={() => (chosen ? [{ sku: chosen.sku, quantity: 1, name }] : [])}
+        wantedOf={() => (chosen ? [{ sku: chosen.sku, quantity: 1, name, size: chosen.size }] : [])}
         wantedText={chosenLabel}
         startsInStockOnly
         promise={live.delivery?.arrives}

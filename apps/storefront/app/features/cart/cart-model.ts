@@ -172,7 +172,7 @@ function toLine(line: WireLine, facts: LineFacts): CartLine {
   const { product } = line
   const { rewards } = facts
   const chosen = optionOf(line)
-  const way = 'recipient_name' in line ? wayOf() : wayOf(line.uid, facts)
+  const way = 'recipient_name' in line ? wayOf() : wayOf(line.uid, facts, sizeOf(line))
   const problem = problemOf(line, facts, way)
   const seen = problem ? undefined : line.prices?.seen_price_including_tax
   return {

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon, PathIcon } from '#app/ui/icon.tsx'
 import styles from './find-in-store.module.css'
 import type { Found, FoundStore } from './found-store.ts'
-import { allOf, hasAll, type StockLabel, type StoreLabels, storeLabels, type Wanted } from './stock-labels.ts'
+import { allOf, hasAll, type StoreLabels, storeLabels, type Wanted } from './stock-labels.ts'
 
 const ABSENT = 'M5 12h14'
 
@@ -12,22 +12,16 @@ function LabelIcon({ label }: { readonly label: StoreLabels['label'] }) {
   return <Icon name={label === 'here' ? 'tick' : 'alert'} sizePx={20} />
 }
 
-const LINE_TEXTS: Readonly<Record<StockLabel, string>> = {
-  here: '',
-  last: ', last pair',
-  none: ', not in this store',
-}
-
 function StockLines({ labels, store }: { readonly labels: StoreLabels; readonly store: FoundStore }) {
   if (labels.lines.length === 0) return null
   return (
     <ul className={styles.lines}>
-      {labels.lines.map(({ name, label }) => (
+      {labels.lines.map(({ name, label, text }) => (
         <li key={name} data-label={label}>
           <LabelIcon label={label} />
           <span>
             {name}
-            {LINE_TEXTS[label]}
+            {text}
             {label !== 'none' && store.ready ? `, ${store.ready.text}` : ''}
           </span>
         </li>

@@ -1,14 +1,25 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { ONE_SIZE } from '@welt/brands/size-text'
 import { hasAll, storeLabels, type Wanted } from './stock-labels.ts'
 
-const loafer: Wanted = { sku: 'loafer-7', quantity: 1, name: 'Marlo Penny Loafer', uid: 'a' }
-const boot: Wanted = { sku: 'boot-7', quantity: 2, name: 'Meredith Ankle Boot', uid: 'b' }
+const loafer: Wanted = { sku: 'loafer-7', quantity: 1, name: 'Marlo Penny Loafer', size: 'AU 7', uid: 'a' }
+const boot: Wanted = { sku: 'boot-7', quantity: 2, name: 'Meredith Ankle Boot', size: 'EU 38', uid: 'b' }
 
 test('one pair is in stock, the last pair, or not in this store', () => {
   const title = (quantity: number) => storeLabels([loafer], { 'loafer-7': quantity }, 'today').title
   assert.deepEqual([5, 1, 0].map(title), ['In stock', 'Last pair', 'Not in this store'])
   assert.equal(storeLabels([loafer], {}, 'today').label, 'none')
+})
+
+test('goods in one size are no pair: the last one', () => {
+  const laces: Wanted = { sku: 'laces', quantity: 1, name: 'Flat Cotton Laces', size: ONE_SIZE, uid: 'd' }
+  assert.equal(storeLabels([laces], { laces: 1 }, 'today').title, 'Last one')
+  const { lines } = storeLabels([loafer, laces], { 'loafer-7': 1, laces: 1 }, 'today')
+  assert.deepEqual(
+    lines.map(({ text }) => text),
+    [', last pair', ', last one'],
+  )
 })
 
 test('a store that has some lines names each, and offers those alone', () => {

@@ -1,8 +1,10 @@
+import { lastText } from '@welt/brands/size-text'
 /** What a shopper wants to collect: one pair of a product page, or lines of the bag. */
 export interface Wanted {
   readonly sku: string
   readonly quantity: number
   readonly name: string
+  readonly size: string | undefined
   /** Of its line; undefined on the product page. */
   readonly uid?: string
 }
@@ -15,12 +17,19 @@ function stockLabel({ sku, quantity }: Wanted, pieces: Readonly<Record<string, n
   return there === 1 ? 'last' : 'here'
 }
 
+/** `text` follows the name: ", last pair". */
+interface LineLabel {
+  readonly name: string
+  readonly label: StockLabel
+  readonly text: string
+}
+
 export interface StoreLabels {
   readonly label: StockLabel | 'some'
   /** "In stock", "Both in stock", "1 of 2 today". */
   readonly title: string
   /** Wanted pairs by name, where the store has some of them only. */
-  readonly lines: readonly { readonly name: string; readonly label: StockLabel }[]
+  readonly lines: readonly LineLabel[]
   /** Uids of lines that the store has. */
   readonly uids: readonly string[]
 }
@@ -32,7 +41,15 @@ export const deliverText = (count: number) => `Get ${allOf(count)} delivered`
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const SINGLE = { here: 'In stock', last: 'Last pair', none: 'Not in this store' } as const
+const NONE = 'Not in this store'
+
+function singleText(label: StockLabel, size: string | undefined): string {
+  return label === 'none' ? NONE : label === 'last' ? lastText(size) : 'In stock'
+}
+
+function lineText(label: StockLabel, size: string | undefined): string {
+  return label === 'here' ? '' : `, ${singleText(label, size).toLowerCase()}`
+}
 
 /** @param day when the store hands over what it has: "today", "Mon 30 Nov" */
 export function storeLabels(
@@ -40,12 +57,16 @@ export function storeLabels(
   pieces: Readonly<Record<string, number>>,
   day: string | undefined,
 ): StoreLabels {
-  const lines = wanted.map((one) => ({ name: one.name, uid: one.uid, label: stockLabel(one, pieces) }))
+  const lines = wanted.map(({ name, uid, size, ...one }) => {
+    const label = stockLabel({ name, size, ...one }, pieces)
+    return { name, uid, label, text: lineText(label, size) }
+  })
   const there = lines.filter(({ label }) => label !== 'none')
   const uids = there.flatMap(({ uid }) => uid ?? [])
   const [first] = lines
-  if (lines.length === 1 && first) return { label: first.label, title: SINGLE[first.label], lines: [], uids }
-  if (there.length === 0) return { label: 'none', title: SINGLE.none, lines: [], uids }
+  if (lines.length === 1 && first)
+    return { label: first.label, title: singleText(first.label, wanted[0]?.size), lines: [], uids }
+  if (there.length === 0) return { label: 'none', title: NONE, lines: [], uids }
   if (there.length < lines.length)
     return { label: 'some', title: `${there.length} of ${lines.length} ${day ?? 'in stock'}`, lines, uids }
   const label = lines.some((line) => line.label === 'last') ? 'last' : 'here'

@@ -1,3 +1,4 @@
+import { sizeInText } from '@welt/brands/size-text'
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -62,7 +63,7 @@ function Choice({ view, message, adding: { add, busyUid } }: ChoiceProps) {
       />
       <SizesNote view={view} />
       <Button type="button" isWide isBusy={busyUid !== undefined} onClick={press}>
-        {chosen ? `Add size ${chosen.label} to bag` : 'Choose a size'}
+        {chosen ? `Add ${sizeInText(chosen.label)} to bag` : 'Choose a size'}
       </Button>
     </div>
   )

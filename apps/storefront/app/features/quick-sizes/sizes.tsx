@@ -1,3 +1,4 @@
+import { lastText, ONE_SIZE } from '@welt/brands/size-text'
 import type { Ref } from 'react'
 import type { CardSize, CardSizes } from './card-sizes.ts'
 import styles from './quick-sizes.module.css'
@@ -32,12 +33,14 @@ export function Sizes({ ref, view, filledUid, busyUid, does, onPress }: SizesPro
               aria-pressed={does === 'choose' ? size.uid === filledUid : undefined}
               onClick={() => onPress(size)}
             >
-              {does === 'add' ? <span className="visually-hidden">Add size </span> : null}
+              {does === 'add' ? (
+                <span className="visually-hidden">{size.label === ONE_SIZE ? 'Add ' : 'Add size '}</span>
+              ) : null}
               {scale}
               {size.label}
               <span className="visually-hidden">
                 {does === 'add' ? ' to bag' : ''}
-                {size.isLastPair ? ', last pair' : ''}
+                {size.isLastPair ? `, ${lastText(size.label).toLowerCase()}` : ''}
               </span>
             </button>
           ) : (
@@ -60,11 +63,11 @@ export function Sizes({ ref, view, filledUid, busyUid, does, onPress }: SizesPro
 
 export function SizesNote({ view }: { readonly view: CardSizes }) {
   const usual = view.sizes.find(({ uid }) => uid === view.usualUid)
-  const hasLast = view.sizes.some(({ isLastPair }) => isLastPair)
-  if (!hasLast && !usual) return null
+  const last = view.sizes.find(({ isLastPair }) => isLastPair)
+  if (!last && !usual) return null
   return (
     <p className={styles.note}>
-      {hasLast ? <span className={styles.last}>Last pair</span> : null}
+      {last ? <span className={styles.last}>{lastText(last.label)}</span> : null}
       {usual ? <span className={styles.usual}>{usual.label} is your size</span> : null}
     </p>
   )

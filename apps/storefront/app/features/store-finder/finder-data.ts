@@ -7,7 +7,7 @@ export interface ListedStore extends StoreView {
   /** `20.3 km`, from the place. */
   readonly distance: string | undefined
   /** Of the chosen shoe. */
-  readonly stock: 'in' | 'last' | undefined
+  readonly stock: 'in' | 'last' | 'lastOne' | undefined
 }
 
 export type FilterName = 'open' | 'collect' | 'shoe'

@@ -1,3 +1,4 @@
+import { ONE_SIZE } from '@welt/brands/size-text'
 import { distanceText } from '@welt/kit/stores/store-status'
 import { findAbroad } from '#app/features/find-in-store/abroad.server.ts'
 import { displayName } from '#app/features/product/card-data.ts'
@@ -38,13 +39,20 @@ const NOTHING: FinderData = {
   hasFailed: false,
 }
 
-function toListed(store: FoundStore, now: Date, hasPlace: boolean): ListedStore {
+interface Listing {
+  readonly now: Date
+  readonly hasPlace: boolean
+  readonly shoe: ChosenShoe | undefined
+}
+
+function toListed(store: FoundStore, { now, hasPlace, shoe }: Listing): ListedStore {
   const [line] = store.stock
+  const last = shoe?.size === ONE_SIZE ? 'lastOne' : 'last'
   return {
     ...toStoreView(store),
     now: toStoreNow(store, now),
     distance: hasPlace && store.distance !== null ? distanceText(store.distance) : undefined,
-    stock: line?.is_available ? (line.quantity === 1 ? 'last' : 'in') : undefined,
+    stock: line?.is_available ? (line.quantity === 1 ? last : 'in') : undefined,
   }
 }
 
@@ -121,7 +129,7 @@ function listFound(
   if (hasPlace && (!location || isAbroad))
     return { ...NOTHING, shoe, problem: problemOf(ctx, address.place ?? '', places) }
   const now = new Date()
-  const all = found.items.map((store) => toListed(store, now, hasPlace))
+  const all = found.items.map((store) => toListed(store, { now, hasPlace, shoe }))
   const sorted = hasPlace ? all : all.toSorted(byState)
   const filters = { open: address.isOpen, collect: address.collects, shoe: shoe?.size !== undefined }
   const stores = filterStores(sorted, filters, factsOf)

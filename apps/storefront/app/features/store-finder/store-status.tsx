@@ -20,12 +20,17 @@ export function CollectLine({ collect }: { readonly collect: string | undefined 
   )
 }
 
-const STOCK = { in: { text: 'In stock', icon: 'tick' }, last: { text: 'Last pair', icon: 'alert' } } as const
+const STOCK = {
+  in: { text: 'In stock', icon: 'tick', data: 'in' },
+  last: { text: 'Last pair', icon: 'alert', data: 'last' },
+  /** Of goods in one size. */
+  lastOne: { text: 'Last one', icon: 'alert', data: 'last' },
+} as const
 
 export function StockLabel({ stock }: { readonly stock: keyof typeof STOCK }) {
-  const { text, icon } = STOCK[stock]
+  const { text, icon, data } = STOCK[stock]
   return (
-    <p className={styles.stock} data-stock={stock}>
+    <p className={styles.stock} data-stock={data}>
       <Icon name={icon} sizePx={16} />
       {text}
     </p>

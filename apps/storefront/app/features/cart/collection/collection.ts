@@ -1,3 +1,4 @@
+import { lastText, ONE_SIZE } from '@welt/brands/size-text'
 import { distanceText } from '@welt/kit/stores/store-status'
 import { storeTown } from '@welt/kit/stores/store-town'
 import type { Fulfilment, ShippingMethodOption } from '#app/contract.generated.ts'
@@ -87,14 +88,18 @@ interface WayFacts {
   readonly inventory: InventoryFieldsFragment | null | undefined
 }
 
-function storeInsteadOf(nearest: InventoryFieldsFragment['items'][number]['nearest_store']): StoreInstead | undefined {
+function storeInsteadOf(
+  nearest: InventoryFieldsFragment['items'][number]['nearest_store'] | undefined,
+  size: string | undefined,
+): StoreInstead | undefined {
   if (!nearest) return undefined
   const { store_id: id, name, distance, quantity } = nearest
-  return { id, text: `${storeTown(name)} has ${quantity === 1 ? 'the last pair' : 'it'}, ${distanceText(distance)}` }
+  const what = quantity === 1 ? `the ${lastText(size).toLowerCase()}` : 'it'
+  return { id, text: `${storeTown(name)} has ${what}, ${distanceText(distance)}` }
 }
 
 /** Without the inventory's word, a line counts as collectable: ordering checks it again. */
-export function wayOf(uid?: string, facts?: WayFacts): LineWay {
+export function wayOf(uid?: string, facts?: WayFacts, size?: string): LineWay {
   if (uid === undefined || !facts)
     return { way: undefined, isCollectable: false, isGoneFromStore: false, storeInstead: undefined }
   const { cart, collection, inventory } = facts
@@ -106,13 +111,13 @@ export function wayOf(uid?: string, facts?: WayFacts): LineWay {
     way,
     isCollectable,
     isGoneFromStore: way === 'clickncollect' && !isCollectable,
-    storeInstead: storeInsteadOf(known?.nearest_store),
+    storeInstead: storeInsteadOf(known?.nearest_store, size),
   }
 }
 
 export function goneText(store: CollectionStore, size: string | undefined): string {
   if (!store.isCollecting) return `${store.name} doesn’t hand out orders any more`
-  return size ? `No longer at ${store.town} in ${size}` : `No longer at ${store.town}`
+  return size && size !== ONE_SIZE ? `No longer at ${store.town} in ${size}` : `No longer at ${store.town}`
 }
 
 export function parseWay(form: FormData): ShippingMethodOption | undefined {

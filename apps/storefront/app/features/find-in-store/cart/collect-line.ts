@@ -8,6 +8,7 @@ export interface CollectLine {
   readonly name: string
   /** "Camel, AU 7" */
   readonly facts: string
+  readonly size: string | undefined
   readonly quantity: number
   readonly imageUrl: string | undefined
   readonly ground: string | undefined
@@ -25,6 +26,7 @@ export function collectLinesOf({ lines }: Pick<CartView, 'lines'>, grounds: read
           uid: line.uid,
           name: line.name,
           facts: [line.colour, line.size].filter(Boolean).join(', '),
+          size: line.size,
           quantity: line.quantity,
           imageUrl: line.imageUrl,
           ground: grounds[i],
@@ -38,9 +40,9 @@ export function wantedLines(
   skus: Readonly<Record<string, string>>,
   { stores: [first] }: Found,
 ): readonly Wanted[] {
-  return lines.flatMap(({ uid, name, quantity }) => {
+  return lines.flatMap(({ uid, name, size, quantity }) => {
     const sku = skus[uid]
     const isRequested = sku !== undefined && (!first || Object.hasOwn(first.pieces, sku))
-    return isRequested ? { uid, name, quantity, sku } : []
+    return isRequested ? { uid, name, size, quantity, sku } : []
   })
 }

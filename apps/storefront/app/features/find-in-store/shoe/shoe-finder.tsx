@@ -69,7 +69,7 @@ export function ShoeFinder({ shoe, size, query, errors, ...rest }: ShoeFinderPro
             query={query}
             returnTo={shoe.path}
             placeError={errors.place}
-            wanted={size ? [{ sku: size.sku, quantity: 1, name: shoe.name }] : []}
+            wanted={size ? [{ sku: size.sku, quantity: 1, name: shoe.name, size: size.label }] : []}
             wantedText={size?.label ?? ''}
             isSoldOut={isSoldOut}
             deliver={

@@ -1,3 +1,4 @@
+import { ONE_SIZE } from '@welt/brands/size-text'
 import { Form } from 'react-router'
 import { useIsBusy } from '#app/forms/use-is-busy.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -36,7 +37,8 @@ interface CancelLineFormProps {
 export function CancelLineForm({ line, cancelling, number }: CancelLineFormProps) {
   const { lines, reasons } = cancelling
   if (reasons.length === 0 || !lines.includes(line.id)) return null
-  const label = line.quantity > 1 ? `Cancel these ${line.quantity} pairs` : 'Cancel this pair'
+  const noun = line.facts.includes(ONE_SIZE) ? 'item' : 'pair'
+  const label = line.quantity > 1 ? `Cancel these ${line.quantity} ${noun}s` : `Cancel this ${noun}`
   return (
     <Question
       className={`${styles.question} ${styles.sizeForm}`}

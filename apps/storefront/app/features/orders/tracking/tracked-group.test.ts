@@ -81,3 +81,10 @@ test('what has arrived, is long overdue or was cancelled is not shown', () => {
   assert.equal(shown({}, { status: 'Closed' }).length, 0)
   assert.equal(shown({ parcels: [] }).length, 0)
 })
+
+test('goods in one size are items, not pairs', () => {
+  const laces = { ...LINE, facts: 'Black, One size' }
+  const said = (lines: GroupView['lines']) => shown({ ...READY, lines }).map(({ sentence }) => sentence)
+  assert.deepEqual(said([laces]), ['Your item is ready at Brisbane.'])
+  assert.deepEqual(said([laces, LINE]), ['Your 2 items are ready at Brisbane.'])
+})

@@ -1,3 +1,4 @@
+import { ONE_SIZE } from '@welt/brands/size-text'
 import { nomineeText } from '#app/features/cart/collection/nominee.ts'
 import { dayAfter, dayText } from '../detail/order-steps.ts'
 import type { GroupView, OrderView } from '../detail/order-view.ts'
@@ -41,7 +42,8 @@ function sentenceOf({ kind, title, lines }: GroupView): string {
   if (kind === 'clickncollect') {
     const pairs = lines.reduce((sum, { quantity }) => sum + quantity, 0)
     const place = title.replace(/^Ready /, '')
-    return pairs === 1 ? `Your pair is ready ${place}.` : `Your ${pairs} pairs are ready ${place}.`
+    const noun = lines.some(({ facts }) => facts.includes(ONE_SIZE)) ? 'item' : 'pair'
+    return pairs === 1 ? `Your ${noun} is ready ${place}.` : `Your ${pairs} ${noun}s are ready ${place}.`
   }
   if (title.startsWith('Arrives today')) return 'Your parcel arrives today.'
   const isDated = /^(?:Arrives|Should have arrived) /.test(title)

@@ -16,14 +16,21 @@ import { ChosenRows } from './summary.tsx'
 function Summary({ draft, order }: { readonly draft: readonly DraftLine[]; readonly order: ReturnableOrder }) {
   const chosen = chosenLines(draft)
   const { pairs, refundCents } = sumsOf(chosen)
+  const text =
+    pairs > 0
+      ? pairsText(
+          pairs,
+          chosen.map(({ line }) => line.size),
+        )
+      : ''
   const isBusy = useIsBusy('choose')
   return (
     <section className={styles.summary} aria-label="Coming back">
       <div className="with-scripts">
-        <h2>Coming back{pairs > 0 ? `, ${pairsText(pairs)}` : ''}</h2>
+        <h2>Coming back{text && `, ${text}`}</h2>
         <ChosenRows chosen={chosen} paidWith={order.paidWith} />
         <p className="visually-hidden" role="status">
-          {pairs > 0 ? `${pairsText(pairs)}, refund ${formatCents(refundCents)}` : ''}
+          {text && `${text}, refund ${formatCents(refundCents)}`}
         </p>
       </div>
       <Button isWide isBusy={isBusy}>

@@ -85,7 +85,7 @@ export function LineCard({
           <strong>{line.name}</strong>
           <span className="mute">
             {lineText(line)}
-            {line.available > 1 ? `, ${pairsText(line.available)}` : ''}
+            {line.available > 1 ? `, ${pairsText(line.available, [line.size])}` : ''}
           </span>
           {line.isFaultOnly ? <span className="mute">Only for a fault or a wrong item</span> : null}
         </span>

@@ -123,7 +123,13 @@ function Summary({ chosen, paidWith, labelCents, isLabelFree, differenceCents }:
   const free = labelCents > 0 ? freeText(chosen) : undefined
   return (
     <section className={styles.summary} aria-labelledby="coming-back">
-      <h2 id="coming-back">Coming back, {pairsText(pairs)}</h2>
+      <h2 id="coming-back">
+        Coming back,{' '}
+        {pairsText(
+          pairs,
+          chosen.map(({ line }) => line.size),
+        )}
+      </h2>
       <div className={styles.pictures}>
         {chosen.map(({ line }) =>
           line.image ? <Picture key={line.uid} src={line.image} alt={line.name} sizes="72px" maxWidthPx={160} /> : null,

@@ -6,8 +6,8 @@ import { pairsText } from '../pairs-text.ts'
 import type { CreditMemoView, ReturnView } from './return-view.ts'
 import styles from './view.module.css'
 
-const nameOf = ({ name, quantity }: { readonly name: string; readonly quantity: number }) =>
-  quantity > 1 ? `${name}, ${pairsText(quantity)}` : name
+const nameOf = ({ name, quantity, facts }: ReturnView['items'][number]) =>
+  quantity > 1 ? `${name}, ${pairsText(quantity, [facts])}` : name
 
 /** [R3.74] */
 function CreditMemoBox({ memo, method }: { readonly memo: CreditMemoView; readonly method: string | undefined }) {

@@ -135,10 +135,14 @@ const dayOfStep = ({ steps }: ReturnView, name: string) => steps.find((step) => 
 function received(view: ReturnView): ReturnTexts {
   const here = piecesOf(view.items.filter(({ isReceived }) => isReceived))
   const all = piecesOf(view.items)
+  const allText = pairsText(
+    all,
+    view.items.map(({ facts }) => facts),
+  )
   const day = dayOfStep(view, 'Received')
   return {
     tone: 'open',
-    title: here < all ? `${here} of ${pairsText(all)} ${here === 1 ? 'is' : 'are'} here` : 'It is here',
+    title: here < all ? `${here} of ${allText} ${here === 1 ? 'is' : 'are'} here` : 'It is here',
     next: day ? `We check it by ${dayText(workingDaysAfter(day, 2))}.` : 'We check it within 2 working days.',
   }
 }

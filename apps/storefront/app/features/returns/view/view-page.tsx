@@ -73,7 +73,7 @@ function Items({ items, isCustomer }: { readonly items: readonly Item[]; readonl
                 <strong>{item.name}</strong>
               </p>
               <p className="mute small">
-                {item.facts}, {pairsText(item.quantity)}
+                {item.facts}, {pairsText(item.quantity, [item.facts])}
               </p>
               <p className="small">{item.reason}</p>
               {outcome ? <p className="small">{outcome}</p> : null}
