@@ -9,7 +9,7 @@ export interface Wanted {
   readonly uid?: string
 }
 
-export type StockLabel = 'here' | 'last' | 'none'
+type StockLabel = 'here' | 'last' | 'none'
 
 function stockLabel({ sku, quantity }: Wanted, pieces: Readonly<Record<string, number>>): StockLabel {
   const there = pieces[sku] ?? 0

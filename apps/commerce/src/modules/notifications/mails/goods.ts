@@ -1,3 +1,4 @@
+import { ONE_SIZE } from '@welt/brands/size-text'
 import type { LetterItem } from './letter.ts'
 import type { OrderMailLine } from './order-model.ts'
 import { giftCardText } from './phrases.ts'
@@ -14,8 +15,13 @@ function kindOf(name: string): string | undefined {
   return [noun, `${noun}s`].find((kind) => KINDS.has(kind))
 }
 
-/** `boots` when all of them are, else `shoes`. */
-export function shoesText(lines: readonly Pick<OrderMailLine, 'name'>[]): string {
+type NamedLine = Pick<OrderMailLine, 'name'> & Partial<Pick<OrderMailLine, 'size'>>
+
+export const isShoe = ({ size }: NamedLine) => size !== ONE_SIZE
+
+/** `boots` when all of them are, else `shoes`; `items` where one is no shoe. */
+export function shoesText(lines: readonly NamedLine[]): string {
+  if (!lines.every(isShoe)) return 'items'
   const [kind, ...others] = new Set(lines.map(({ name }) => kindOf(name)))
   return kind && others.length === 0 ? kind : 'shoes'
 }

@@ -283,6 +283,7 @@ test('shoes are named by their kind when all are of one', () => {
   assert.equal(shoesText([{ name: 'Daintree Comfort Slip-On' }]), 'slip-ons')
   assert.equal(shoesText([{ name: 'Meredith Ankle Boot' }, { name: 'Marlo Loafer' }]), 'shoes')
   assert.equal(shoesText([{ name: 'Ravello' }]), 'shoes')
+  assert.equal(shoesText([{ name: 'Ravello' }, { name: 'Horsehair Brush', size: 'One size' }]), 'items')
 })
 
 test('phrases', () => {

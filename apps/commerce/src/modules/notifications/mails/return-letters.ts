@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import { type CurrencyCode, formatCents } from '@welt/kit/money'
 import type { RefundedParts } from './collection-model.ts'
-import { goodsOf, itemOf, namesOf, shoesText } from './goods.ts'
+import { goodsOf, isShoe, itemOf, namesOf, shoesText } from './goods.ts'
 import type { RenderedMail } from './layout.ts'
 import { type Letter, type LetterItem, renderLetter } from './letter.ts'
 import { type Sentence, sentence, strong } from './markup.ts'
@@ -74,7 +74,11 @@ const HEADINGS = {
 const LIST = new Intl.ListFormat('en-AU')
 
 const piecesOf = (lines: readonly OrderMailLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
-const pairsText = (count: number) => (count === 1 ? '1 pair' : `${count} pairs`)
+
+function pairsText(count: number, lines: readonly OrderMailLine[]): string {
+  const noun = lines.every(isShoe) ? 'pair' : 'item'
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
+}
 
 const isSwapped = ({ swap }: ReturnMailLine) => swap?.state === 'HELD' || swap?.state === 'SENT'
 
@@ -115,8 +119,8 @@ function authorised({ method, sendBy, lines, labelUrl }: ReturnMailModel): Texts
 /** "All 3 pairs arrived on Thu 3 Dec." */
 function received({ lines, pieces, method, happenedOn, checkedBy, expectedCents, refunded }: ReturnMailModel): Texts {
   const here = piecesOf(lines)
-  const all = here === 2 ? 'Both pairs' : `All ${pairsText(here)}`
-  const which = here < pieces ? `${here} of ${pairsText(pieces)}` : here === 1 ? 'It' : all
+  const all = here === 2 ? pairsText(here, lines).replace('2', 'Both') : `All ${pairsText(here, lines)}`
+  const which = here < pieces ? `${here} of ${pairsText(pieces, lines)}` : here === 1 ? 'It' : all
   const to = refunded.paidWith ? ` to ${refunded.paidWith}` : ''
   const check = `${which} arrived on ${dayText(happenedOn)}. We check ${here === 1 ? 'it' : 'them'} by `
   const by = strong(dayText(checkedBy))
@@ -164,7 +168,7 @@ function rejected({ lines, reason }: ReturnMailModel, brand: Brand): Texts {
     sentences: [
       `We can’t accept the return of ${namesOf(lines)}.`,
       ...(reason ? [reason] : []),
-      `We send ${piecesOf(lines) === 1 ? 'the pair' : 'the pairs'} back to you. ` +
+      `We send ${pairsText(piecesOf(lines), lines).replace(/\d+/, 'the')} back to you. ` +
         `Disagree? Call ${brand.helpPhone} or write to ${brand.helpEmail}.`,
     ],
   }

@@ -1,4 +1,5 @@
 import type { Brand } from '@welt/brands'
+import { ONE_SIZE } from '@welt/brands/size-text'
 import { formatCents } from '@welt/kit/money'
 import { footText, mailDocument, type RenderedMail, row, stylesOf } from './layout.ts'
 import { html } from './markup.ts'
@@ -22,19 +23,26 @@ export interface StockAlertModel {
 export function renderStockAlert(brand: Brand, model: StockAlertModel): RenderedMail {
   const styles = stylesOf(brand)
   const { theme } = brand
-  const subject = `${model.name} in ${model.size} is back`
-  const details = [model.brand, model.colour, `Size ${model.size}`, formatCents(model.priceCents)]
+  const isOneSize = model.size === ONE_SIZE
+  const inSize = isOneSize ? '' : ` in ${model.size}`
+  const subject = `${model.name}${inSize} is back`
+  const details = [
+    model.brand,
+    model.colour,
+    isOneSize ? ONE_SIZE : `Size ${model.size}`,
+    formatCents(model.priceCents),
+  ]
     .filter(Boolean)
     .join(' · ')
-  const said = `You asked us to tell you when ${model.name} in ${model.size} is back. It’s here now. Be quick, we can’t reserve a pair for you.`
+  const said = `You asked us to tell you when ${model.name}${inSize} is back. It’s here now. Be quick, we can’t reserve ${isOneSize ? 'one' : 'a pair'} for you.`
   const why = 'You’re receiving this one email because you asked for it. We won’t write about this size again.'
   const stop = 'Waiting for other sizes too? Stop all of these emails here:'
   const image = model.imageUrl
     ? html`<a href="${model.productUrl}"><img src="${model.imageUrl}" width="320" height="320" alt="${model.imageAlt}" style="display:block;width:100%;max-width:320px;height:auto;object-fit:contain;background-color:${theme.tile};border:0;border-radius:${theme.radius.card}px;"></a>`
     : undefined
-  const content = html`<h1 style="${styles.heading}">Your size is back</h1><p style="${styles.text}margin:12px 0 20px;">${said}</p>
+  const content = html`<h1 style="${styles.heading}">${isOneSize ? 'It is back' : 'Your size is back'}</h1><p style="${styles.text}margin:12px 0 20px;">${said}</p>
 ${image}<p style="${styles.text}margin:16px 0 0;"><strong><a href="${model.productUrl}" style="${styles.link}">${model.name}</a></strong><br><span style="${styles.mute}">${details}</span></p>
-<p style="${styles.text}margin:20px 0 0;"><a href="${model.productUrl}" style="${styles.button}">See it in ${model.size}</a></p>
+<p style="${styles.text}margin:20px 0 0;"><a href="${model.productUrl}" style="${styles.button}">See it${inSize}</a></p>
 <p style="${styles.mute}margin:24px 0 0;">${stop} <a href="${model.stopUrl}" style="${styles.link}">stop all stock emails</a>.</p>`
   return {
     subject,

@@ -1,3 +1,4 @@
+import { ONE_SIZE } from '@welt/brands/size-text'
 import { formatCents } from '@welt/kit/money'
 import fieldStyles from '#app/ui/field.module.css'
 import { FieldError } from '#app/ui/field-error.tsx'
@@ -39,6 +40,7 @@ function differenceText(lessCents: number): string | undefined {
 
 function Size({ name, swap, chosen }: { readonly name: string; readonly swap: SwapSize; readonly chosen: string }) {
   const { sku, size, isAvailable, lessCents } = swap
+  const isPair = size !== ONE_SIZE
   const difference = isAvailable ? differenceText(lessCents) : undefined
   const classes = [
     styles.size,
@@ -50,8 +52,8 @@ function Size({ name, swap, chosen }: { readonly name: string; readonly swap: Sw
     <label className={classes.join(' ')}>
       <input type="radio" name={name} value={sku} defaultChecked={chosen === sku} disabled={!isAvailable} />
       <span>
-        {isSameSize(swap) ? 'A new pair in ' : ''}
-        {isAvailable ? size : <s>{size}</s>}
+        {isSameSize(swap) ? `A new ${isPair ? 'pair in ' : 'one'}` : ''}
+        {isAvailable ? isPair && size : <s>{size}</s>}
         {isAvailable ? null : <span className="visually-hidden">, sold out</span>}
       </span>
       {difference ? <small>{difference}</small> : null}
