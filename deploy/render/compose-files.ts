@@ -91,6 +91,7 @@ default_pool_size = ${DATABASE.poolSize}
 max_client_conn = ${DATABASE.mostClients}
 max_prepared_statements = ${DATABASE.preparedStatements}
 server_check_delay = 10
+server_login_retry = 1
 ignore_startup_parameters = extra_float_digits
 `
 

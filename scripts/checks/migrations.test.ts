@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { changedMigrations, readRecord } from './migrations.ts'
+import { changedMigrations, contractionsOf, readRecord } from './migrations.ts'
 
 const [OLD, OTHER] = ['a'.repeat(64), 'b'.repeat(64)]
 
@@ -18,4 +18,32 @@ test('a recorded migration that differs or is gone is a problem, a new one is no
 test('the baseline is recorded', () => {
   const file = join(import.meta.dirname, '../../apps/commerce/migrations/recorded.txt')
   assert.ok(readRecord(readFileSync(file, 'utf8')).has('0001-0099/0001-baseline.ts'))
+})
+
+test('a migration that takes from the former version is a problem, unless its name says so', () => {
+  const NAME = '9001-next.ts'
+  const contracting = [
+    'drop table coupon;',
+    'alter table orders drop column carrier_code, add note text;',
+    'alter table orders add note text, drop carrier_code;',
+    'drop function shop_now();',
+    'alter table orders rename column email to mail;',
+    'alter table orders rename to purchase;',
+    'alter table orders alter column total_cents type bigint;',
+    'alter table orders alter column note set not null;',
+    'alter table orders add column note text not null;',
+  ]
+  for (const text of contracting) {
+    assert.equal(contractionsOf(NAME, text).length, 1, text)
+    assert.match(contractionsOf(NAME, text)[0] ?? '', /^9001-next\.ts .*NNNN-contract-…\.$/)
+    assert.deepEqual(contractionsOf('9002-contract-next.ts', text), [])
+  }
+  const expanding = [
+    'create table note (id int primary key, text text not null);',
+    'alter table orders add column note text, add column at timestamptz not null default now();',
+    'alter table orders drop constraint total, add constraint total check (total_cents >= 0);',
+    'alter table orders alter column note drop not null, alter column note drop default;',
+    'drop trigger stock_deliverable on stock; create or replace function f() returns int language sql as $$ select 1 $$;',
+  ]
+  for (const text of expanding) assert.deepEqual(contractionsOf(NAME, text), [], text)
 })

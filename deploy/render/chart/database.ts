@@ -54,6 +54,7 @@ const pooler = (source: Source) => ({
         default_pool_size: String(DATABASE.poolSize),
         max_client_conn: String(DATABASE.mostClients),
         max_prepared_statements: String(DATABASE.preparedStatements),
+        server_login_retry: '1',
       },
     },
   },

@@ -29,7 +29,9 @@ import { stopGracefully } from '../graphql/stop.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Ports } from '../platform/context.ts'
 import { openDatabase, openPool } from '../platform/database.ts'
+import { followDatabaseClock, readDatabaseClock } from '../platform/database-clock.ts'
 import { log } from '../platform/log.ts'
+import { reaches } from '../platform/reaches.ts'
 import { refuseTestClock } from '../platform/test-clock.ts'
 import { applyTimeouts } from '../platform/time-outs.ts'
 import { cartFacts } from './cart-facts.ts'
@@ -65,6 +67,7 @@ async function start(): Promise<void> {
   const db = openDatabase(pool, config.arePreparedStatementsOn)
   await refuseTestClock(db, config.environment)
   await reportDifferingSecrets(db, config, log)
+  await readDatabaseClock(db)
   const listing = createListingEngine({ db, log: logInfo })
   const caches = createCacheRegister()
   const answers = createAnswerCache(caches, config.answerCacheBytes)
@@ -102,12 +105,7 @@ async function start(): Promise<void> {
   }
   const state = { isStopping: false }
   const isReady = async (websiteId?: number) =>
-    !state.isStopping &&
-    listing.isReady(websiteId) &&
-    (await pool.query('select 1').then(
-      () => true,
-      () => false,
-    ))
+    !state.isStopping && listing.isReady(websiteId) && (await reaches(pool, log))
   const schema = await assembleSchema(modules)
   const texts = await readOperations(config.operationsFile)
   const operations = persistOperations({ schema, texts, isCompiled: config.isCompiled }, (text) =>
@@ -135,8 +133,10 @@ async function start(): Promise<void> {
   await listenOn(server, config.port, config.listenAddresses.commerce)
   logInfo('listening', { port: config.port, addresses: config.listenAddresses.commerce })
   const endPauseWatch = watchFeedPause(db, (error) => log('warn', 'feed pause not noted', { error: String(error) }))
+  const endClock = followDatabaseClock(db)
   const close = async () => {
     endMetrics()
+    endClock()
     endPauseWatch()
     await listing.stop()
     await flushSearchCounts(db)

@@ -39,10 +39,16 @@ async function doneMigrations(pool: pg.Pool): Promise<string[]> {
   return done.rows.map((row) => row.name)
 }
 
+/** A migration failed, and with it all of this run. */
+class FailedMigrationError extends Error {}
+
+/** Done by a newer version. */
+const unknownMigrations = (done: readonly string[], own: readonly string[]): readonly string[] =>
+  done.filter((name) => !own.includes(name))
+
 /** @throws OtherVersionError */
 async function refuseUnknownMigrations(pool: pg.Pool): Promise<void> {
-  const names = new Set(await migrationNames())
-  const unknown = (await doneMigrations(pool)).filter((name) => !names.has(name))
+  const unknown = unknownMigrations(await doneMigrations(pool), await migrationNames())
   if (unknown.length > 0)
     throw new OtherVersionError(
       'The database belongs to another version: ' +
@@ -52,8 +58,8 @@ async function refuseUnknownMigrations(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Includes the job tables; one process at a time. @returns the names of the migrations that ran
- * @throws OtherVersionError before any migration runs
+ * Includes the job tables; one process at a time. All migrations run or none. @returns the names of those that ran
+ * @throws OtherVersionError before any migration runs; FailedMigrationError
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, options: UNHURRIED })
@@ -69,6 +75,9 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
       provider,
       allowUnorderedMigrations: true,
     }).migrateToLatest()
+    const failed = results.find((result) => result.status === 'Error')
+    if (failed)
+      throw new FailedMigrationError(`${failed.migrationName} failed: ${(error as Error).message}`, { cause: error })
     if (error) throw error
     await watchTables(db)
     await runMigrations({ pgPool: pool })
@@ -81,11 +90,12 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** Includes tables with outdated change triggers. */
+/** Includes tables with outdated change triggers, unless a newer version, side by side with this one, wrote them. */
 export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
-  const done = new Set(await doneMigrations(pool))
-  const pending = (await migrationNames()).filter((name) => !done.has(name))
+  const [done, own] = [await doneMigrations(pool), await migrationNames()]
+  const pending = own.filter((name) => !done.includes(name))
   if (pending.length > 0) return pending
+  if (unknownMigrations(done, own).length > 0) return []
   // The pooler may be too old for named statements.
   return (await unwatchedTables(openDatabase(pool, false))).map((table) => `log_${table}`)
 }
@@ -94,10 +104,12 @@ const NOT_ALLOWED = '42501'
 
 function sentenceOf(error: unknown): string {
   if (error instanceof OtherVersionError) return error.message
-  const { message = String(error), code } = error as { message?: string; code?: string }
-  const help =
+  const { message = String(error), cause } = error as Error
+  const { code } = (cause ?? error) as { readonly code?: string }
+  const owner =
     code === NOT_ALLOWED ? ' The role of DATABASE_URL must own the database, or be allowed to change its tables.' : ''
-  return `The database could not be migrated: ${message}.${help}`
+  const next = error instanceof FailedMigrationError ? ' Nothing was changed: solve the cause, then migrate again.' : ''
+  return `The database could not be migrated: ${message}.${owner}${next}`
 }
 
 if (import.meta.main) {

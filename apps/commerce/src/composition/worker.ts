@@ -19,6 +19,7 @@ import { createWaker } from '../change-log/wake.ts'
 import { startJobs } from '../jobs/runner.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase, openPool } from '../platform/database.ts'
+import { reaches } from '../platform/reaches.ts'
 import { refuseTestClock } from '../platform/test-clock.ts'
 import { applyTimeouts } from '../platform/time-outs.ts'
 import { enqueueJobsOfChanges } from './changes/enqueue-jobs.ts'
@@ -84,13 +85,7 @@ async function start(): Promise<void> {
   measurePayments(ports.payments)
   const endMetrics = await serveMetrics('worker', config.telemetry)
   let isStopping = false
-  const isReady = async () =>
-    !isStopping &&
-    runner.isRunning() &&
-    (await pool.query('select 1').then(
-      () => true,
-      () => false,
-    ))
+  const isReady = async () => !isStopping && runner.isRunning() && (await reaches(pool, log))
   const server = await serveHealth(
     Number(process.env.WORKER_PORT ?? config.port + 2),
     config.listenAddresses.worker,

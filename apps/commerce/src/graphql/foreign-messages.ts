@@ -1,6 +1,6 @@
 const DRIVER_FAILURES: readonly (readonly [text: RegExp, code: string])[] = [
   [/timeout exceeded when trying to connect/, 'ETIMEDOUT'],
-  [/Connection terminated/, 'ECONNRESET'],
+  [/Connection terminated|is not queryable/, 'ECONNRESET'],
 ]
 
 /** The only place that matches on error text. [decision 52] */

@@ -344,6 +344,8 @@ describe('the GraphQL door', () => {
     'a statement that takes too long': [sql`set local statement_timeout = 50`, sql`select pg_sleep(2)`],
     'a full disk': [raise('53100')],
     'no memory': [raise('53200')],
+    'a pooler that restarts': [raise('08P01')],
+    'a disk that fails': [raise('58030')],
     'a standby that takes no writes': [sql`set transaction read only`, sql`create table never (id int)`],
   }
   for (const [trouble, statements] of Object.entries(troubles)) {

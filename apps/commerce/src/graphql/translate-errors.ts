@@ -4,22 +4,14 @@ import type { Context } from '../platform/context.ts'
 import { log } from '../platform/log.ts'
 import { driverCodeOf } from './foreign-messages.ts'
 
-/** 25006: a standby that accepts no writes. */
+/**
+ * 25006: a standby that accepts no writes; 08P01: PgBouncer without a server, or restarting; 58030: a disk that fails.
+ */
 const UNAVAILABLE = new Set([
-  '25006',
-  '53100',
-  '53200',
-  '57014',
-  '55P03',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
+  ...['25006', '53100', '53200', '53300', '57014', '55P03', '57P01', '57P02', '57P03', '57P05', '58030'],
+  ...['08000', '08001', '08003', '08004', '08006', '08P01'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID'],
 ])
 
 /** Text that PostgreSQL can't store: a NUL, or half of a surrogate pair. */

@@ -50,6 +50,8 @@ test('every kind of outage is written once, from any library', () => {
     ['unexpected', { message: 'Connection terminated unexpectedly', code: '' }],
     ['unexpected', { message: 'timeout exceeded when trying to connect' }],
     ['job failed', { code: '57P03', place: 'src/queue/enqueue.ts:10' }],
+    ['the database is not reached', { message: 'certificate has expired', code: 'CERT_HAS_EXPIRED' }],
+    ['unexpected', { message: 'could not extend file', code: '53100' }],
     ['job failed', { kind: 'send-mail', code: 'ECONNREFUSED' }],
     ['job failed', { kind: 'reverse-payment', code: 'ECONNREFUSED' }],
     ['could not enqueue a job', { message: 'Error: connect ECONNREFUSED 127.0.0.1:5432' }],
@@ -64,7 +66,7 @@ test('every kind of outage is written once, from any library', () => {
   pass()
   assert.deepEqual(
     taken().map(({ facts }) => facts.count),
-    [18],
+    [22],
   )
 })
 

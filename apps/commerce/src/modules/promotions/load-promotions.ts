@@ -1,6 +1,7 @@
 import { ofSite, type SettingsReader, siteValue } from '#modules/site'
 import type { ClaimingCart } from '#src/order-lifecycle/claim'
 import type { Db } from '#src/platform/database'
+import { databaseNow } from '#src/platform/database-clock'
 import type { PromotionFacts } from './discounts/context.ts'
 import { isCurrent } from './discounts/in-force.ts'
 import {
@@ -59,7 +60,7 @@ export async function loadPromotions(
   found: CouponsInJson | null = null,
 ): Promise<PromotionFacts> {
   const site = await ofSite(ctx, PROMOTIONS)
-  const now = new Date()
+  const now = databaseNow()
   if (codes.length === 0 && !hasFirstOrderOffer(site, customer, now))
     return { ...site, now, coupons: [], hasOrdered: false }
   return { ...site, ...(found ? toCoupons(found, codes) : await findCoupons(ctx.db, customer, codes)) }

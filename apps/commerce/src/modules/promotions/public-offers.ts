@@ -2,6 +2,7 @@ import type { ProductModel } from '#modules/catalogue'
 import { ofSite } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { AutomaticOffer } from '#src/platform/contract/contract.generated'
+import { databaseNow } from '#src/platform/database-clock'
 import { memoised, memoKey } from '#src/platform/request-state'
 import { OFFERS_TAG } from './cache-tags.ts'
 import { eligibleFor } from './discounts/eligible-items.ts'
@@ -23,7 +24,7 @@ const PUBLIC = memoKey<Promise<readonly PublicOffer[]>>('promotions.public-offer
 async function loadPublicOffers(ctx: Context): Promise<readonly PublicOffer[]> {
   ctx.response.addTags(OFFERS_TAG)
   const { offers, productsIn } = await ofSite(ctx, PROMOTIONS)
-  const now = new Date()
+  const now = databaseNow()
   const open = offers.filter((offer) => isCurrent(offer, now) && isForEveryone(offer))
   return open.map(({ label, rule }) => ({ answer: { label }, isEligible: eligibleFor(rule.goods, { productsIn }) }))
 }

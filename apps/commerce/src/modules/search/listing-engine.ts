@@ -1,5 +1,6 @@
 import { SECOND_MS } from '@welt/kit/time'
 import type { Db } from '#src/platform/database'
+import { databaseNow } from '#src/platform/database-clock'
 import { facetOver, facetsOfSite, facetsOver, findProductIdsIn, findsAny, listSite } from './engine/list.ts'
 import { closestSearches } from './engine/text/closest.ts'
 import { readSearch } from './engine/text/reading.ts'
@@ -78,9 +79,8 @@ export function createListingEngine(settings: ListingEngineSettings): RunningLis
     rebuilder.requestWorn()
   }
   const tick = () => {
-    const nowMs = Date.now()
-    rebuilder.requestExpired(nowMs)
-    applyProducts(indexes.duePrices(nowMs)).catch((error: unknown) =>
+    rebuilder.requestExpired(Date.now())
+    applyProducts(indexes.duePrices(databaseNow().getTime())).catch((error: unknown) =>
       settings.log?.('due prices not applied', { error: String(error) }),
     )
   }
@@ -89,7 +89,7 @@ export function createListingEngine(settings: ListingEngineSettings): RunningLis
     refresh,
     async applyChanges({ products, sites }) {
       rebuilder.request(sites)
-      await applyProducts([...products, ...indexes.duePrices(Date.now())])
+      await applyProducts([...products, ...indexes.duePrices(databaseNow().getTime())])
       return { rebuilt: whenBuilt() }
     },
     async whenRebuilt() {

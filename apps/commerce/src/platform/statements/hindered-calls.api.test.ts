@@ -120,3 +120,32 @@ test('calls succeed whose tables have changed since their statements were prepar
   const { orders, broken } = await ledgerOf(shop)
   assert.deepEqual([orders.length - before.orders.length, broken], [2, []])
 })
+
+for (const [when, trigger] of [
+  ['before the charge', 'before insert on orders for each row'],
+  ['after the charge', 'before update on orders for each row when (new.state is distinct from old.state)'],
+] as const)
+  test(`with a full disk ${when} no order is acknowledged; with room again its key is one paid order`, async () => {
+    const { db } = shop.database
+    const [cartId, key] = [await fillCart(shop), newKey()]
+    await sql
+      .raw(`create function disk_full() returns trigger language plpgsql as
+        $$ begin raise exception using errcode = '53100', message = 'could not extend file: No space left on device'; end $$;
+        create trigger disk_full ${trigger} execute function disk_full()`)
+      .execute(db)
+    const refused = await place(shop, cartId, key)
+    await sql.raw('drop function disk_full() cascade').execute(db)
+    assert.equal(refused.placement.order, null)
+    assert.equal(refused.errors[0]?.extensions.code, 'UNAVAILABLE')
+    assert.doesNotMatch(JSON.stringify(refused.errors), /file|device|disk/i)
+    assert.ok((await place(shop, cartId, key)).placement.order)
+    const attempt = (await ledgerOf(shop)).attempts.at(-1)
+    assert.ok(attempt)
+    const body = notificationOf(shop, { merchantReference: attempt.merchant_reference, pspReference: `ROOM-${key}` })
+    assert.equal((await postWebhook(shop, body)).status, 202)
+    await runJobs(shop)
+    const { orders, attempts, broken } = await ledgerOf(shop)
+    const own = orders.filter((order) => order.cart_id === cartId)
+    assert.deepEqual([own.map(({ state }) => state), broken], [['paid'], []])
+    assert.equal(attempts.filter(({ order_id: id }) => id === own[0]?.id).length, 1)
+  })

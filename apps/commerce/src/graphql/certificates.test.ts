@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { TLSSocket } from 'node:tls'
+import { GraphQLError } from 'graphql'
+import { openPool } from '../platform/database.ts'
+import { reaches } from '../platform/reaches.ts'
+import { translateResult } from './translate-errors.ts'
+
+/** For this test only; valid on 1 January 2020. */
+const KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQguFxFn18f+SQAUsP+
+svddNlE/Uu0f3ETirc+98RIv0mehRANCAAQQPDJ+T274N9hNLkZ5OeLaeMGx3DNH
+qGVx9JRGLfRECV9kkhkoIiuctI8Pn8ukMNNC6YL1MkgUAcaecxZzjQAA
+-----END PRIVATE KEY-----
+`
+const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBYjCCAQigAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv
+c3QwHhcNMjAwMTAxMDAwMDAwWhcNMjAwMTAyMDAwMDAwWjAUMRIwEAYDVQQDDAls
+b2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAQQPDJ+T274N9hNLkZ5
+OeLaeMGx3DNHqGVx9JRGLfRECV9kkhkoIiuctI8Pn8ukMNNC6YL1MkgUAcaecxZz
+jQAAo0swSTAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwDAYDVR0TBAUwAwEB
+/zAdBgNVHQ4EFgQUtYmxqubhYAdBq+fztYs3UblOVA4wCgYIKoZIzj0EAwIDSAAw
+RQIhAJn9gFt101Dwof2IfB/WqFEeD55HWSdAFYHbE0YOD9qcAiA0mFFTcsdNRSi4
+csgL6FfQt+lNky4YLLyRYJbVpATb8g==
+-----END CERTIFICATE-----
+`
+
+/** PostgreSQL's answer to the request for TLS, then a handshake. */
+function startExpired() {
+  return createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.once('data', () => {
+      socket.write('S')
+      new TLSSocket(socket, { isServer: true, key: KEY, cert: CERTIFICATE }).on('error', () => undefined)
+    })
+  }).listen(0, '127.0.0.1')
+}
+
+test('an expired certificate of the database is a clean 503 and named in the log', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'welt-certificate-'))
+  const server = startExpired()
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const root = join(folder, 'root.pem')
+  writeFileSync(root, CERTIFICATE)
+  const url = `postgres://welt@127.0.0.1:${port}/welt?sslmode=verify-full&sslrootcert=${encodeURIComponent(root)}`
+  const pool = openPool(url, 1, 60_000)
+  t.mock.method(console, 'error', () => undefined)
+  try {
+    const lines: unknown[] = []
+    assert.equal(await reaches(pool, (...line) => void lines.push(line)), false)
+    assert.deepEqual(lines, [
+      ['error', 'the database is not reached', { message: 'certificate has expired', code: 'CERT_HAS_EXPIRED' }],
+    ])
+    const originalError = await pool.query('select 1').catch((error: Error) => error)
+    assert.ok(originalError instanceof Error)
+    const result = { errors: [new GraphQLError(originalError.message, { originalError })] }
+    const { errors } = translateResult(result, { requestId: 'a', brand: { websiteId: 9 } as never })
+    assert.equal(errors?.[0]?.message, 'The shop is busy. Please try again in a moment.')
+    assert.deepEqual(errors[0].extensions.http, { status: 503, headers: { 'retry-after': '5' } })
+  } finally {
+    await pool.end()
+    server.close()
+    rmSync(folder, { recursive: true })
+  }
+})
