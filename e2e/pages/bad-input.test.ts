@@ -13,6 +13,7 @@ import {
 } from '../testing/buying/buying.ts'
 import { type Answer, httpRequest } from '../testing/http-request.ts'
 import { expect, test } from '../testing/journey.ts'
+import { leavesForCart } from '../testing/lost-cart.ts'
 import { operate, runSql } from '../testing/operator.ts'
 import { openPlainBrowser, plainly } from '../testing/plain-browser.ts'
 import { address, commerceUrl, port } from '../testing/shop.ts'
@@ -252,8 +253,7 @@ test('a cookie of no cart, a customer’s or another site’s opens a bag that h
     await page.goto(address('midas', '/checkout'))
     await page.getByText('There’s nothing to check out').waitFor()
     assert.doesNotMatch((await page.locator('body').textContent()) ?? '', NO_STACK)
-    await page.clock.fastForward(500)
-    await page.waitForURL(address('midas', '/cart'))
+    await leavesForCart(page, address('midas', '/cart'))
   }
   for (const cartId of ['a'.repeat(32), cartOf(customer), cartOf(elsewhere)]) {
     await goToCheckoutWithAPair(forms, 'midas')

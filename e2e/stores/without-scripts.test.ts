@@ -112,7 +112,7 @@ test('without JavaScript: what to collect, where, by whom; a store that stops is
   await nominee.getByRole('button', { name: 'Save' }).click()
   await page.getByText(WRONG_MOBILE).first().waitFor()
   await page.getByLabel('Their mobile number').fill('0412 345 678')
-  await nominee.getByRole('button', { name: 'Save' }).click()
+  await Promise.all([page.waitForEvent('load'), nominee.getByRole('button', { name: 'Save' }).click()])
   await page.reload()
   await expect(page.getByLabel('Their mobile number'), 'kept after reload').toHaveValue('0412 345 678')
   await expect(page.getByLabel('First name'), 'names are optional').toHaveValue('')
