@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SERVING } from '../../deploy/topology/parts.ts'
 import { buildStorefront } from '../build.ts'
+import { startBuyers } from './buyers.ts'
 import { type Cluster, missingForCluster, startCluster } from './cluster.ts'
+import { answers } from './machine.ts'
 import { type Answer, openShopper, type Shopper, WEBSITE_ID } from './shopper.ts'
 
-const MOST_MS = 60_000
+/** Longer than the lease of a job whose worker lost the database. */
+const MOST_MS = 300_000
 const PRODUCTS = 60
 const PAUSE_MS = 150
 const STOREFRONT_PORT = 3000
@@ -90,9 +96,12 @@ describe('two of each part behind nginx', { skip: missing && `no cluster here: $
   })
   after(() => cluster?.close())
 
-  const pageAt = async (storefront: string): Promise<string> => {
+  const openAt = (storefront: string, path: string): Promise<Response> => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'mollini.localhost' }
-    const answer = await fetch(`http://${cluster.addressOf(storefront)}:${STOREFRONT_PORT}${shoe.path}`, { headers })
+    return fetch(`http://${cluster.addressOf(storefront)}:${STOREFRONT_PORT}${path}`, { headers })
+  }
+  const pageAt = async (storefront: string): Promise<string> => {
+    const answer = await openAt(storefront, shoe.path)
     assert.equal(answer.status, 200)
     return answer.text()
   }
@@ -111,6 +120,63 @@ describe('two of each part behind nginx', { skip: missing && `no cluster here: $
     for (let times = 0; times < 4; times += 1)
       for (const storefront of ['storefront-1', 'storefront-2'])
         assert.ok((await pageAt(storefront)).includes('$123.50'), storefront)
+  })
+
+  it('price, stock, content and flags change on both storefronts; how soon is printed', async (t) => {
+    const identifier = 'terms'
+    const isEverywhere = async (isShown: (storefront: string) => Promise<boolean>) =>
+      (await isShown('storefront-1')) && (await isShown('storefront-2'))
+    const textOf = async (storefront: string, path: string) => (await openAt(storefront, path)).text()
+    const measure = async (
+      what: string,
+      isShown: (storefront: string) => Promise<boolean>,
+      text: string,
+      values: readonly unknown[],
+    ) => {
+      assert.equal(await isEverywhere(isShown), false, what)
+      assert.equal((await cluster.db.query(text, [...values])).rowCount, 1, what)
+      const changedAt = performance.now()
+      await until(() => isEverywhere(isShown), `the change of ${what} is not everywhere`)
+      t.diagnostic(`${what}: on both storefronts after ${Math.round(performance.now() - changedAt)} ms`)
+    }
+    await measure(
+      'price',
+      async (storefront) => (await pageAt(storefront)).includes('$117.71'),
+      'update product_site set regular_cents = 11771 where product_id = $1 and website_id = $2',
+      [shoe.id, WEBSITE_ID],
+    )
+    const stockAt = async (storefront: string) => {
+      const { stocks } = (await (await openAt(storefront, `/api/stock?sku=${shoe.parent}`)).json()) as {
+        readonly stocks: readonly object[]
+      }
+      return JSON.stringify(stocks)
+    }
+    const plenty = await stockAt('storefront-1')
+    await measure(
+      'stock',
+      async (storefront) => (await stockAt(storefront)) !== plenty,
+      `update stock set on_hand = 2 where sku = $1 and source = 'warehouse'`,
+      [shoe.sku],
+    )
+    await measure(
+      'stock',
+      async (storefront) => (await stockAt(storefront)) === plenty,
+      `update stock set on_hand = 100000 where sku = $1 and source = 'warehouse'`,
+      [shoe.sku],
+    )
+    await measure(
+      'content',
+      async (storefront) => (await textOf(storefront, `/${identifier}`)).includes('As agreed on every machine'),
+      `update cms_page set content = content || '<p>As agreed on every machine</p>' where website_id = $1 and identifier = $2`,
+      [WEBSITE_ID, identifier],
+    )
+    await measure(
+      'flag',
+      async (storefront) => (await openAt(storefront, '/blog')).status === 200,
+      `insert into site_setting as own (website_id, key, value) values ($1, 'feature_flags', '{"blog": true}')
+       on conflict (website_id, key) do update set value = own.value || excluded.value`,
+      [WEBSITE_ID],
+    )
   })
 
   it('orders of one key are one order and one mail, whichever instances answer', async () => {
@@ -165,5 +231,63 @@ describe('two of each part behind nginx', { skip: missing && `no cluster here: $
     }
     await until(async () => shoppers.every(({ calls }) => calls() > 10), 'a shopper makes no more calls')
     assert.deepEqual((await Promise.all(shoppers.map(({ end }) => end()))).flat(), [])
+  })
+
+  const areAllReady = async () => {
+    const parts = (['commerce', 'storefront', 'worker'] as const).flatMap((part) =>
+      [1, 2].map((n) => [part, n] as const),
+    )
+    const ready = parts.map(([part, n]) => {
+      const { port, readyPath } = SERVING[part]
+      return answers(`http://${cluster.addressOf(`${part}-${n}`)}:${port}${readyPath}`)
+    })
+    return (await Promise.all(ready)).every(Boolean)
+  }
+
+  it('PgBouncer and PostgreSQL die under buyers: nothing is lost, all recover by themselves', async (t) => {
+    const buyers = startBuyers(cluster, { sku: shoe.sku, parent: shoe.parent, first: 3000, count: 3 })
+    const sellOn = async (what: string) => {
+      const paid = buyers.paid()
+      await until(async () => buyers.paid() > paid + 1, what)
+    }
+    await sellOn('nothing is sold')
+    for (const [name, signal] of [
+      ['pgbouncer', 'SIGKILL'],
+      ['primary', 'SIGQUIT'],
+    ] as const) {
+      await cluster.machine(name).stop(signal)
+      await cluster.machine(name).start()
+      await sellOn(`nothing is sold after ${name} came back`)
+    }
+    await until(areAllReady, 'a part did not recover by itself')
+    const { numbers, faults, longestGapMs } = await buyers.end()
+    t.diagnostic(
+      `${numbers.length} orders, ${faults.length} calls sent again, longest gap ${Math.round(longestGapMs)} ms`,
+    )
+    // An answer is an order that is still being paid.
+    const clear = /^503 .*"(?:UNAVAILABLE|TIMEOUT)"|still being placed|took too long|^\{/s
+    const unclear = faults.filter((fault) => !clear.test(fault))
+    assert.deepEqual(unclear, [])
+    assert.equal(new Set(numbers).size, numbers.length)
+    const { rows } = await cluster.db.query(
+      `select count(*)::int as orders, count(distinct cart_id)::int as carts from orders where number = any($1)`,
+      [numbers],
+    )
+    assert.deepEqual(rows, [{ orders: numbers.length, carts: numbers.length }])
+    const mails = async () =>
+      (
+        await cluster.db.query(
+          `select count(*)::int as all, count(distinct subject_id)::int as orders from mail
+           where kind = 'order-confirmation' and sent_at is not null and subject_id = any($1)`,
+          [numbers],
+        )
+      ).rows[0]
+    await until(async () => (await mails()).orders === numbers.length, 'mails are missing')
+    assert.equal((await mails()).all, numbers.length)
+    const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, '../welt.ts'), 'invariants'], {
+      env: { ...process.env, DATABASE_URL: cluster.databaseUrl, DATABASE_DIRECT_URL: cluster.databaseUrl },
+      encoding: 'utf8',
+    })
+    assert.equal(status, 0, stdout)
   })
 })

@@ -20,6 +20,8 @@ const TLS_PORT = 8443
 export interface Cluster {
   readonly network: Network
   readonly db: pg.Pool
+  /** Of the primary. */
+  readonly databaseUrl: string
   readonly shop: { readonly host: string; readonly port: number }
   /** Such as `storefront-1`. */
   machine(name: string): Machine
@@ -150,9 +152,8 @@ export async function startCluster({ products }: { readonly products: number }):
     machines.set('primary', createMachine(network, await makePrimary(folder, subnet, PASSWORD)))
     await start(machine('primary'))
     await createDatabase(addressOf('primary'), PASSWORD)
-    db = new pg.Pool({
-      connectionString: `postgres://${DATABASE.role}:${PASSWORD}@${addressOf('primary')}:${DATABASE.port}/${DATABASE.name}`,
-    })
+    const databaseUrl = `postgres://${DATABASE.role}:${PASSWORD}@${addressOf('primary')}:${DATABASE.port}/${DATABASE.name}`
+    db = new pg.Pool({ connectionString: databaseUrl })
     db.on('error', () => undefined)
     run('migrations')
     run('seed', ['--products', String(products)])
@@ -180,7 +181,7 @@ export async function startCluster({ products }: { readonly products: number }):
       out.delete(name)
       reloadNginx()
     }
-    return { network, db, shop, machine, addressOf, takeOut, putBack, close }
+    return { network, db, databaseUrl, shop, machine, addressOf, takeOut, putBack, close }
   } catch (error) {
     await close()
     throw error

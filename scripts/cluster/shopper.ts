@@ -90,8 +90,9 @@ export function openShopper({ shop, network }: Cluster, n: number): Shopper {
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Data> {
     const { status, body } = await open('/graphql', { json: { query: document.text, variables }, headers })
+    if (status !== 200) throw new Error(`${status} ${body.slice(0, 500)}`)
     const { data, errors } = JSON.parse(body) as { readonly data?: Data; readonly errors?: unknown }
-    if (status !== 200 || !data || errors) throw new Error(`${status} ${JSON.stringify(errors)}`)
+    if (!data || errors) throw new Error(`${status} ${JSON.stringify(errors)}`)
     return data
   }
 
