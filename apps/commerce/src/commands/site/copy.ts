@@ -41,12 +41,12 @@ async function columnsOf(db: Db, { table, except = [] }: CopiedTable): Promise<r
 }
 
 /** What a shop says of itself, longest first. */
-const wordsOf = ({ name, helpEmail, helpPhone, seller }: Brand) => [seller.legalName, helpEmail, helpPhone, name]
+const detailsOf = ({ name, helpEmail, helpPhone, seller }: Brand) => [seller.legalName, helpEmail, helpPhone, name]
 
 function renamed(column: RawBuilder<unknown>, from: Brand, to: Brand): RawBuilder<unknown> {
-  const words = wordsOf(to)
-  return wordsOf(from).reduce<RawBuilder<unknown>>(
-    (text, word, at) => sql`replace(${text}, ${word}, ${words[at]})`,
+  const details = detailsOf(to)
+  return detailsOf(from).reduce<RawBuilder<unknown>>(
+    (text, detail, at) => sql`replace(${text}, ${detail}, ${details[at]})`,
     sql`${column}::text`,
   )
 }
