@@ -73,7 +73,7 @@ for (const [site, screen, javaScript] of places) {
     await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
     const third = await tokenOf(site, email)
     await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
-    await page.getByText('You’re signed out on all your devices, this one too.').first().waitFor()
+    await page.getByText('You’re signed out on all your devices, including this one.').first().waitFor()
     assert.equal(await cookieOf(context, site, 'token'), undefined)
     assert.equal(await isSignedIn(site, third), false)
     assert.deepEqual(problems, [])

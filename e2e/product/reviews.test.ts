@@ -127,7 +127,7 @@ test('without scripts reviews are read, voted on and written, and shown once app
   await page.getByRole('textbox', { name: 'Heading' }).fill(heading)
   await page.getByRole('textbox', { name: 'Name to show' }).fill('Ana')
   await page.getByRole('button', { name: 'Send review' }).click()
-  await page.getByText('Thanks, we’ll read it before it goes live.').waitFor()
+  await page.getByText('Thanks. We’ll read it before it goes live.').waitFor()
   const listed = await operate('reviews', 'list', '--state', 'pending', '--json')
   const waiting = (JSON.parse(listed.output) as { id: number; summary: string }[]).find(
     ({ summary }) => summary === heading,

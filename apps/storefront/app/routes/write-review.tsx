@@ -43,7 +43,7 @@ export default function WriteReview({ loaderData: { product, isSent }, actionDat
         <h1 tabIndex={-1}>{isSent ? 'Thank you for your review' : `Review ${product.name}`}</h1>
         {isSent ? (
           <>
-            <Notice tone="positive">Thanks, we’ll read it before it goes live.</Notice>
+            <Notice tone="positive">Thanks. We’ll read it before it goes live.</Notice>
             <p>
               <ButtonLink href={product.path}>Back to {product.name}</ButtonLink>
             </p>

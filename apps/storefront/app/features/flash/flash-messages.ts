@@ -17,7 +17,7 @@ const POSITIVE: Readonly<Record<string, string>> = {
   'signed-out': 'You’re signed out.',
   'place-out': 'That device is signed out.',
   'everywhere-out': 'You’re signed out on all your other devices.',
-  'all-out': 'You’re signed out on all your devices, this one too.',
+  'all-out': 'You’re signed out on all your devices, including this one.',
   'password-set': 'Your new password is set. Sign in to continue.',
   'password-saved': 'Password changed. Your other devices are signed out.',
   'email-saved':

@@ -34,7 +34,7 @@ export function renderStockAlert(brand: Brand, model: StockAlertModel): Rendered
   ]
     .filter(Boolean)
     .join(' · ')
-  const said = `You asked us to tell you when ${model.name}${inSize} is back. It’s here now. Be quick, we can’t reserve ${isOneSize ? 'one' : 'a pair'} for you.`
+  const said = `You asked us to tell you when ${model.name}${inSize} is back. It’s here now. Be quick: we can’t reserve ${isOneSize ? 'one' : 'a pair'} for you.`
   const why = 'You’re receiving this one email because you asked for it. We won’t write about this size again.'
   const stop = 'Waiting for other sizes too? Stop all of these emails here:'
   const image = model.imageUrl

@@ -127,7 +127,7 @@ export const styletreadStories: readonly StorySeed[] = [
       ),
       heading('Lining'),
       paragraph(
-        'Leather linings breathe, textile linings dry quickly. In a closed shoe that you wear without socks, you will notice the difference by the afternoon.',
+        'Leather linings breathe; textile linings dry quickly. In a closed shoe that you wear without socks, you will notice the difference by the afternoon.',
       ),
       heading('Sole'),
       paragraph(

@@ -153,7 +153,7 @@ export const doubts: Readonly<Record<1 | 2 | 3 | 4, readonly string[]>> = {
 export const fits = {
   small: [
     'They run small: I am always a {size} and had to swap for the next size.',
-    'Take half a size more than usual, they are short in the toe.',
+    'Take half a size more than usual: they are short in the toe.',
     'Snug. My usual {size} pressed on the big toe by lunchtime.',
     'Order up. The {size} that I wear in everything else was too tight.',
   ],
@@ -184,7 +184,7 @@ export const fits = {
 export const childFits = {
   small: [
     'They run small, we swapped for the next size.',
-    'Order a size up, they are short in the toe.',
+    'Order a size up: they are short in the toe.',
     'Tight by lunchtime in the size we always buy.',
   ],
   large: ['Come up big, so plenty of room to grow.', 'A bit long in the usual size; an insole did the trick.'],

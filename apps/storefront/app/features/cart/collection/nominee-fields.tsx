@@ -32,7 +32,7 @@ export function NomineeFields({ values, errors }: { readonly values: Nominee; re
           id="nominee_phone"
           name="nominee_phone"
           label="Their mobile number"
-          hint="We text the collection code to this number, nothing else."
+          hint="We text the collection code to this number and nothing else."
           type="tel"
           inputMode="tel"
           maxLength={30}

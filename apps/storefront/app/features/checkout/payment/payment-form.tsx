@@ -210,7 +210,7 @@ export function PaymentForm(props: PaymentFormProps) {
         {pay.isBusy ? 'Paying …' : `Pay ${formatCents(totalCents)}`}
       </Button>
       <p className="mute small">
-        By paying you agree to our <a href="/terms">terms</a>. Card details go straight to the payment service, we never
+        By paying you agree to our <a href="/terms">terms</a>. Card details go straight to the payment service. We never
         see them.
       </p>
       {bankAction === undefined || answer?.problem ? null : <BankPanel action={bankAction} checkout={checkout} />}

@@ -24,7 +24,7 @@ export const isPaid = ({ is_paid, status }: Paid) => is_paid ?? !UNPAID.includes
 
 /** A failed payment's order has the status of a cancelled one. */
 export function stateText(status: string, isPaid: boolean): string {
-  if (status === 'Canceled' && !isPaid) return 'Not paid, nothing was charged'
+  if (status === 'Canceled' && !isPaid) return 'Not paid, and nothing was charged'
   return STATE_TEXTS[status] ?? status
 }
 

@@ -132,7 +132,7 @@ test('a cancelled order that was paid is distinguished from one whose payment fa
     return [stateText('Canceled', paid), titleOf(POST, { ...FACTS, isPaid: paid, isCancelled: true }).title]
   }
   assert.deepEqual(of(true), ['Cancelled', 'Cancelled'])
-  assert.deepEqual(of(false), ['Not paid, nothing was charged', 'Not paid'])
+  assert.deepEqual(of(false), ['Not paid, and nothing was charged', 'Not paid'])
   assert.deepEqual(whatOf(POST, { ...FACTS, isPaid: false, isCancelled: true }), [
     'done: The payment did not go through',
   ])
