@@ -15,6 +15,7 @@ import { benchMemory } from './growth/memory.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchListingEngine } from './listing/listing-engine.ts'
 import { benchListingQuery } from './listing/listing-query.ts'
+import { benchLoad } from './load/load.ts'
 import { type BenchResult, isMet, toTable } from './measure/result.ts'
 import { PRODUCT_COUNT, type System, withSystem } from './measure/system.ts'
 import { benchNextPage } from './next-page.ts'
@@ -58,18 +59,20 @@ const benches: Readonly<Record<string, (system: System) => Promise<readonly Benc
   'listing-engine': benchListingEngine,
   lighthouse: benchLighthouse,
 }
+/** On a system of its own. */
+const alone: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = { load: benchLoad }
 /** Lighthouse comes from the package registry, `node-cost` needs another checkout, the others take many minutes. */
-const ONLY_WHEN_NAMED = new Set(['lighthouse', 'growth', 'memory', 'telemetry', 'node-cost'])
+const ONLY_WHEN_NAMED = new Set(['lighthouse', 'growth', 'memory', 'telemetry', 'node-cost', 'load'])
 
 const HELP = `npm run bench [-- --only <name>[,<name>]] [--into <folder>]
 Figures are printed and kept in bench/results, a file for each benchmark; the exit code is 1 when one falls short.
-Names: ${Object.keys(benches).join(', ')} (${[...ONLY_WHEN_NAMED].join(', ')} only when named)
+Names: ${[...Object.keys(benches), ...Object.keys(alone)].join(', ')} (${[...ONLY_WHEN_NAMED].join(', ')} only when named)
 `
 
 function chosen(only: string | undefined): string[] {
   if (only === undefined) return Object.keys(benches).filter((name) => !ONLY_WHEN_NAMED.has(name))
   const names = only.split(',')
-  const unknown = names.find((name) => !(name in benches))
+  const unknown = names.find((name) => !(name in benches || name in alone))
   if (unknown !== undefined) {
     process.stderr.write(`There is no benchmark "${unknown}".\n\n${HELP}`)
     process.exit(2)
@@ -83,19 +86,28 @@ interface Outcome {
   readonly problem?: string
 }
 
+async function measure(name: string, bench: () => Promise<readonly BenchResult[]>): Promise<Outcome> {
+  process.stderr.write(`${name} …\n`)
+  try {
+    return { name, results: await bench() }
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`${name} could not be measured: ${problem}\n`)
+    return { name, results: [], problem }
+  }
+}
+
 async function runAll(names: readonly string[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const name of names) {
+    const bench = alone[name]
+    if (bench) outcomes.push(await measure(name, bench))
+  }
+  const shared = names.filter((name) => name in benches)
+  if (shared.length === 0) return outcomes
+  process.stderr.write('Starting Welt with a large catalogue …\n')
   return withSystem(async (system) => {
-    const outcomes: Outcome[] = []
-    for (const name of names) {
-      process.stderr.write(`${name} …\n`)
-      try {
-        outcomes.push({ name, results: (await benches[name]?.(system)) ?? [] })
-      } catch (error) {
-        const problem = error instanceof Error ? error.message : String(error)
-        outcomes.push({ name, results: [], problem })
-        process.stderr.write(`${name} could not be measured: ${problem}\n`)
-      }
-    }
+    for (const name of shared) outcomes.push(await measure(name, async () => (await benches[name]?.(system)) ?? []))
     return outcomes
   })
 }
@@ -116,7 +128,6 @@ function writeResults(folder: string, { name, results }: Outcome): void {
 
 const { values } = readOptions({ options: { only: { type: 'string' }, into: { type: 'string' } } }, HELP)
 const names = chosen(values.only)
-process.stderr.write('Starting Welt with a large catalogue …\n')
 const outcomes = await runAll(names)
 const folder = resolve(values.into ?? join(import.meta.dirname, 'results'))
 mkdirSync(folder, { recursive: true })

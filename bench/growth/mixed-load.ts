@@ -3,15 +3,12 @@ import { CreateEmptyCartDocument } from '../../apps/storefront/app/middleware/se
 import type { Size } from '../calls/goods.ts'
 import { post, sendTo } from '../calls/graphql.ts'
 import { LISTING_HOST } from '../measure/system.ts'
+import type { Places } from './places.ts'
 
-export interface MixedTarget {
+export interface MixedTarget extends Places {
   readonly storefrontPort: number
   readonly commercePort: number
   readonly sizes: readonly Size[]
-  /** `terms` all have results. */
-  readonly listings: readonly string[]
-  readonly products: readonly string[]
-  readonly terms: readonly string[]
 }
 
 /** Percent. */

@@ -22,6 +22,8 @@ export interface Machine {
   stop(signal?: NodeJS.Signals): Promise<void>
   end(): Promise<void>
   said(): string
+  /** While it runs. */
+  pid(): number | undefined
 }
 
 export const answers = (url: string): Promise<boolean> =>
@@ -70,5 +72,6 @@ export function createMachine(network: Network, program: Program): Machine {
     stop,
     end: () => stop(endSignal),
     said: () => said,
+    pid: () => child?.pid,
   }
 }

@@ -52,12 +52,15 @@ export interface Shopper {
   /** @returns the number of a paid order @throws Error with the refusal */
   order(cartId: string, key: string): Promise<string>
   readonly cookies: ReadonlyMap<string, string>
+  /** @throws Error with the refusal */
+  send<Data, Variables>(document: TypedDocument<Data, Variables>, variables: NoInfer<Variables>): Promise<Data>
+  close(): void
 }
 
-/** Comes through nginx from an address of its own. */
-export function openShopper({ shop, network }: Cluster, n: number): Shopper {
+/** Comes through nginx from an address of its own; `isReusing` keeps connections open, as browsers do. */
+export function openShopper({ shop, network }: Cluster, n: number, isReusing = false): Shopper {
   const cookies = new Map<string, string>()
-  const agent = new Agent({ keepAlive: false, rejectUnauthorized: false, localAddress: network.clientAddress(n) })
+  const agent = new Agent({ keepAlive: isReusing, rejectUnauthorized: false, localAddress: network.clientAddress(n) })
 
   function open(path: string, sent: Sent = {}): Promise<Answer> {
     const body = bodyOf(sent)
@@ -99,6 +102,8 @@ export function openShopper({ shop, network }: Cluster, n: number): Shopper {
   return {
     open,
     cookies,
+    send: (document, variables) => sendGraphql(document, variables),
+    close: () => agent.destroy(),
     async fillCart(sku, parent) {
       const { createEmptyCart: cart_id = '' } = await sendGraphql(CreateEmptyCartDocument, {})
       const cartId = cart_id ?? ''

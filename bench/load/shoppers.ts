@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { AddProductsToCartDocument, CartDocument } from '../../apps/storefront/app/features/cart/cart.generated.ts'
+import { CreateEmptyCartDocument } from '../../apps/storefront/app/middleware/session.generated.ts'
+import type { Cluster } from '../../scripts/cluster/cluster.ts'
+import { openShopper, type Shopper, WEBSITE_ID } from '../../scripts/cluster/shopper.ts'
+import { type Size, stockSizes } from '../calls/goods.ts'
+import { findPlaces, type Places } from '../growth/places.ts'
+
+/** Of a hundred actions. A cart takes 3 requests, an order 8. */
+export const MIX = {
+  home: 8,
+  listing: 30,
+  filter: 7,
+  product: 35,
+  search: 7,
+  suggestions: 3,
+  cart: 8,
+  order: 2,
+} as const
+export type Action = keyof typeof MIX
+
+const REQUESTS: Readonly<Partial<Record<Action, number>>> = { cart: 3, order: 8 }
+export const requestsOf = (action: Action): number => REQUESTS[action] ?? 1
+
+const ACTIONS = (Object.keys(MIX) as Action[]).flatMap((action) => Array.from({ length: MIX[action] }, () => action))
+/** Prime to a hundred, so that every hundred has the whole mix. */
+const STRIDE = 37
+export const actionAt = (n: number): Action => ACTIONS[(n * STRIDE) % ACTIONS.length] as Action
+
+const BROWSING = 60
+const ENCODING = { 'accept-encoding': 'br' }
+
+export interface Crowd {
+  /** @throws Error when the shop refuses */
+  act(action: Action, n: number): Promise<void>
+  close(): void
+}
+
+/** Favourites: the first tenth gets nearly half of the visits. */
+function favourite<Item>(items: readonly Item[], n: number): Item {
+  const chance = (Math.imul(n, 2_654_435_761) >>> 0) / 2 ** 32
+  return items[Math.floor(items.length * chance ** 3)] as Item
+}
+
+function pathOf(action: Exclude<Action, 'cart' | 'order'>, places: Places, n: number): string {
+  switch (action) {
+    case 'home':
+      return '/'
+    case 'listing':
+      return favourite(places.listings, n)
+    case 'filter':
+      return `${favourite(places.listings, n)}?price=-${100_000 + (n % 800_000)}`
+    case 'product':
+      return favourite(places.products, n)
+    case 'search':
+      return `/search?q=${encodeURIComponent(favourite(places.terms, n))}`
+    case 'suggestions':
+      return `/api/suggestions?q=${encodeURIComponent(favourite(places.terms, n).slice(0, 3 + (n % 5)))}`
+  }
+}
+
+async function makeCart(shopper: Shopper, { variantSku, productSku }: Size): Promise<void> {
+  const cartId = (await shopper.send(CreateEmptyCartDocument, {})).createEmptyCart ?? ''
+  const item = { sku: variantSku, parent_sku: productSku, quantity: 1 }
+  await shopper.send(AddProductsToCartDocument, { cartId, cartItems: [item] })
+  await shopper.send(CartDocument, { cartId })
+}
+
+async function order(shopper: Shopper, { variantSku, productSku }: Size): Promise<void> {
+  await shopper.order(await shopper.fillCart(variantSku, productSku), randomUUID())
+}
+
+/** Shoppers of one shop: some browse with open connections, each cart and order is another person's. */
+export async function openCrowd(cluster: Cluster): Promise<Crowd> {
+  const places = await findPlaces(cluster.databaseUrl, WEBSITE_ID)
+  const sizes = await stockSizes(cluster.databaseUrl, WEBSITE_ID)
+  const browsing = Array.from({ length: BROWSING }, (_, at) => openShopper(cluster, at, true))
+  let people = 1000
+  return {
+    async act(action, n) {
+      if (action !== 'cart' && action !== 'order') {
+        const { status } = await (browsing[n % BROWSING] as Shopper).open(pathOf(action, places, n), {
+          headers: ENCODING,
+        })
+        // A search for one product's name leads to it.
+        if (status !== 200 && !(action === 'search' && status === 302)) throw new Error(`${action} ${status}`)
+        return
+      }
+      people += 1
+      const shopper = openShopper(cluster, people, true)
+      const size = sizes[n % sizes.length] as Size
+      try {
+        await (action === 'cart' ? makeCart(shopper, size) : order(shopper, size))
+      } finally {
+        shopper.close()
+      }
+    },
+    close: () => {
+      for (const shopper of browsing) shopper.close()
+    },
+  }
+}
