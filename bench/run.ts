@@ -9,6 +9,7 @@ import { benchNotifyWall } from './calls/notify-wall.ts'
 import { benchPlaceOrder } from './calls/place-order.ts'
 import { benchProductPage } from './calls/product-page.ts'
 import { benchChangeVisible } from './change-visible.ts'
+import { benchCluster } from './cluster.ts'
 import { benchGraphqlListing } from './graphql-listing.ts'
 import { benchGrowth } from './growth/growth.ts'
 import { benchMemory } from './growth/memory.ts'
@@ -59,10 +60,13 @@ const benches: Readonly<Record<string, (system: System) => Promise<readonly Benc
   'listing-engine': benchListingEngine,
   lighthouse: benchLighthouse,
 }
-/** On a system of its own. */
-const alone: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = { load: benchLoad }
+/** On systems of their own. */
+const alone: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = {
+  load: benchLoad,
+  cluster: benchCluster,
+}
 /** Lighthouse comes from the package registry, `node-cost` needs another checkout, the others take many minutes. */
-const ONLY_WHEN_NAMED = new Set(['lighthouse', 'growth', 'memory', 'telemetry', 'node-cost', 'load'])
+const ONLY_WHEN_NAMED = new Set(['lighthouse', 'growth', 'memory', 'telemetry', 'node-cost', ...Object.keys(alone)])
 
 const HELP = `npm run bench [-- --only <name>[,<name>]] [--into <folder>]
 Figures are printed and kept in bench/results, a file for each benchmark; the exit code is 1 when one falls short.

@@ -9,8 +9,9 @@ import {
   standbyScript,
 } from './render/compose-files.ts'
 import { dockerfile, dockerignore, poolerDockerfile } from './render/dockerfile.ts'
+import { haproxyConfig, machineEnvironment, patroniConfig } from './render/failover.ts'
 import { telemetryFiles } from './render/telemetry/telemetry.ts'
-import { DATABASE } from './topology/database.ts'
+import { DATABASE, DATABASE_MACHINES } from './topology/database.ts'
 
 const under = (folder: string, files: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]))
@@ -29,6 +30,12 @@ export const deployFiles = (): Readonly<Record<string, string>> => ({
   'deploy/compose/pgbouncer/start.sh': poolerStart(),
   'deploy/compose/postgres/replication.sh': replicationScript(),
   'deploy/compose/postgres/standby.sh': standbyScript(),
+  'deploy/failover/haproxy.cfg': haproxyConfig(),
+  'deploy/failover/patroni.yaml': patroniConfig(),
+  ...under(
+    'deploy/failover',
+    Object.fromEntries(DATABASE_MACHINES.map((name) => [`${name}.env`, machineEnvironment(name)])),
+  ),
   ...under('deploy/chart', chartFiles()),
   ...under('deploy/telemetry', telemetryFiles()),
 })

@@ -5,7 +5,7 @@ import { deployFiles } from '../deploy/files.ts'
 /** Writes the files of Docker, Compose and Helm from deploy/topology; --check only compares. */
 const root = join(import.meta.dirname, '..')
 const files = deployFiles()
-const present = globSync('deploy/{docker,compose,chart,telemetry}/**/*.*', { cwd: root }).filter(
+const present = globSync('deploy/{docker,compose,chart,failover,telemetry}/**/*.*', { cwd: root }).filter(
   (file) => !file.endsWith('.pem'),
 )
 const left = present.filter((file) => !(file in files))

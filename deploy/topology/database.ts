@@ -9,4 +9,11 @@ export const DATABASE = {
   poolSize: 20,
   mostClients: 1000,
   mostConnections: 200,
+  /** Patroni's; `/primary` answers 200 on the leader alone. */
+  healthPort: 8008,
+  etcdPort: 2379,
+  etcdPeerPort: 2380,
 } as const
+
+/** Machines of a PostgreSQL that survives its leader [decision 191]. */
+export const DATABASE_MACHINES = ['database-1', 'database-2', 'database-3'] as const

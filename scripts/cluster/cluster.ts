@@ -7,7 +7,9 @@ import { DATABASE } from '../../deploy/topology/database.ts'
 import { PARTS, type PartName, SERVING, type ServingName } from '../../deploy/topology/parts.ts'
 import { ensurePgbouncer } from '../postgres/pgbouncer.ts'
 import { ensureNginx } from '../test-runner/nginx.ts'
+import { ensurePatroni } from '../test-runner/patroni.ts'
 import { AS_NOBODY, createDatabase, makeFolder, makePrimary, WITH_PARENT, writeAsNobody } from './database.ts'
+import { createDatabases, DATABASE_NUMBERS, type Databases } from './failover/databases.ts'
 import { answers, createMachine, isListening, type Machine } from './machine.ts'
 import { canMakeMachines, createNetwork, type Network } from './network.ts'
 import { environmentOf, LAST_NUMBERS, lastNumberOf, nginxOf, poolerOf, sharedSettings } from './settings.ts'
@@ -22,6 +24,8 @@ export interface Cluster {
   readonly db: pg.Pool
   /** Of the primary. */
   readonly databaseUrl: string
+  /** Where the database survives its leader. */
+  readonly databases?: Databases
   readonly shop: { readonly host: string; readonly port: number }
   /** Such as `storefront-1`. */
   machine(name: string): Machine
@@ -38,6 +42,11 @@ export function missingForCluster(): string | undefined {
   if (!ensurePgbouncer()) return "it needs Debian's pgbouncer"
   return ensureNginx() ? undefined : "it needs Debian's nginx"
 }
+
+/** Why no database that survives its leader can be started here; undefined when it can. */
+export const missingForFailover = (): string | undefined =>
+  missingForCluster() ??
+  (ensurePatroni() ? undefined : "it needs Debian's patroni, etcd-server, haproxy and postgresql-15")
 
 /** Number of instances of each serving part, from the topology. */
 const instancesOf = (part: ServingName) =>
@@ -56,7 +65,7 @@ function makeCertificate(folder: string): void {
   if (spawnSync('openssl', args).status !== 0) throw new Error('openssl made no certificate.')
 }
 
-function machinesOf(network: Network, folder: string, settings: Readonly<Record<string, string>>) {
+function machinesOf(network: Network, folder: string, settings: Readonly<Record<string, string>>, restarts: boolean) {
   const { subnet, host } = network
   const node = (part: PartName, extra: readonly string[] = []) => [
     process.execPath,
@@ -77,7 +86,7 @@ function machinesOf(network: Network, folder: string, settings: Readonly<Record<
     const isReady = () => answers(`http://${subnet}.${last}:${port}${path}`)
     return [
       name,
-      createMachine(network, { machine: name, command: node(part), env: env(part, name), isReady }),
+      createMachine(network, { machine: name, command: node(part), env: env(part, name), isReady, restarts }),
     ] as const
   })
   const pooler = createMachine(network, {
@@ -104,11 +113,17 @@ function machinesOf(network: Network, folder: string, settings: Readonly<Record<
   return { machines: new Map<string, Machine>([...serving, ['pgbouncer', pooler], [NGINX.name, nginx]]), run }
 }
 
+interface Options {
+  readonly products: number
+  /** Three PostgreSQL with Patroni behind haproxy, in place of one. */
+  readonly survives?: boolean
+}
+
 /**
  * The topology of `deploy/` as plain processes: two storefronts, two commerce servers and two workers behind nginx, with
  * PgBouncer and PostgreSQL, each on a machine of its own. @throws Error with what a part said
  */
-export async function startCluster({ products }: { readonly products: number }): Promise<Cluster> {
+export async function startCluster({ products, survives = false }: Options): Promise<Cluster> {
   const folder = makeFolder()
   const network = createNetwork()
   const { subnet } = network
@@ -116,12 +131,14 @@ export async function startCluster({ products }: { readonly products: number }):
   const names = [
     ...INSTANCES.map(({ name, last }) => [name, last] as const),
     ...Object.entries(LAST_NUMBERS),
+    ...(survives ? Object.entries(DATABASE_NUMBERS) : []),
     [NGINX.name, NGINX.last] as const,
   ]
   const last = new Map(names)
   const addressOf = (name: string) => `${subnet}.${last.get(name)}`
   const started: Machine[] = []
   let db: pg.Pool | undefined
+  let databases: Databases | undefined
   const start = async (machine: Machine) => {
     started.push(machine)
     await machine.start()
@@ -129,6 +146,7 @@ export async function startCluster({ products }: { readonly products: number }):
   const close = async () => {
     await db?.end()
     await Promise.all(started.toReversed().map((machine) => machine.end()))
+    await databases?.end()
     network.close()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -143,15 +161,20 @@ export async function startCluster({ products }: { readonly products: number }):
     writeFileSync(join(folder, 'nginx.conf'), nginxOf(subnet, folder))
     writeAsNobody(join(folder, 'pgbouncer.ini'), poolerOf(folder))
     writeAsNobody(join(folder, 'users.txt'), `"${DATABASE.role}" "${PASSWORD}"\n`)
-    const { machines, run } = machinesOf(network, folder, settings)
+    const { machines, run } = machinesOf(network, folder, settings, survives)
     const machine = (name: string) => {
       const found = machines.get(name)
       if (!found) throw new Error(`There is no machine ${name}.`)
       return found
     }
-    machines.set('primary', createMachine(network, await makePrimary(folder, subnet, PASSWORD)))
-    await start(machine('primary'))
-    await createDatabase(addressOf('primary'), PASSWORD)
+    if (survives) {
+      databases = createDatabases(network, folder, PASSWORD)
+      await databases.start()
+    } else {
+      machines.set('primary', createMachine(network, await makePrimary(folder, subnet, PASSWORD)))
+      await start(machine('primary'))
+      await createDatabase(addressOf('primary'), PASSWORD)
+    }
     const databaseUrl = `postgres://${DATABASE.role}:${PASSWORD}@${addressOf('primary')}:${DATABASE.port}/${DATABASE.name}`
     db = new pg.Pool({ connectionString: databaseUrl })
     db.on('error', () => undefined)
@@ -181,7 +204,18 @@ export async function startCluster({ products }: { readonly products: number }):
       out.delete(name)
       reloadNginx()
     }
-    return { network, db, databaseUrl, shop, machine, addressOf, takeOut, putBack, close }
+    return {
+      network,
+      db,
+      databaseUrl,
+      ...(databases ? { databases } : {}),
+      shop,
+      machine,
+      addressOf,
+      takeOut,
+      putBack,
+      close,
+    }
   } catch (error) {
     await close()
     throw error

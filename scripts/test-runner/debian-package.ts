@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/** Asked by Debian's packages before they start a daemon. */
+const POLICY = '/usr/sbin/policy-rc.d'
 const HELPER = '/usr/lib/apt/apt-helper'
 const ANSWER_SECONDS = 4
 const CHECK_MS = 8_000
@@ -46,18 +48,23 @@ function isOffline(what: string): boolean {
   return true
 }
 
-/** Does nothing without apt, root or an archive that answers. */
-export function installPackage(name: string): void {
-  if (process.getuid?.() !== 0 || !runs('apt-get', '--version') || isOffline(name)) return
-  process.stderr.write(`Installing Debian's ${name} for the journeys …\n`)
+/** No daemon of theirs starts. Does nothing without apt, root or an archive that answers. */
+export function installPackages(names: readonly [string, ...string[]]): void {
+  if (process.getuid?.() !== 0 || !runs('apt-get', '--version') || isOffline(names[0])) return
+  process.stderr.write(`Installing Debian's ${names.join(', ')} for the journeys …\n`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const isOurs = !existsSync(POLICY)
+  if (isOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', ...LIMITS, env })
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
     stdio: ['ignore', 'ignore', 'inherit'],
     ...LIMITS,
     env,
   })
+  if (isOurs) rmSync(POLICY, { force: true })
 }
+
+export const installPackage = (name: string): void => installPackages([name])
 
 /** Unpacks packages without installing them, so none of their daemons starts. Does nothing without apt. */
 export function unpackPackages(names: readonly [string, ...string[]], folder: string): void {
