@@ -1,3 +1,4 @@
+import { sizeInScale } from '@welt/brands/size-text'
 import { useId } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
@@ -25,7 +26,7 @@ export function CompareControls({ size, sizes, scale, isOnlyDifferences }: Props
           <select id={`${id}-size`} name="size" defaultValue={size}>
             {sizes.map((label) => (
               <option key={label} value={label}>
-                {scale} {label}
+                {sizeInScale(label, scale)}
               </option>
             ))}
           </select>

@@ -1,3 +1,4 @@
+import { sizeInScale } from '@welt/brands/size-text'
 import { MAX_COMPARED } from '@welt/rules/limits'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
@@ -102,7 +103,7 @@ type TableProps = Pick<ComparePageData, 'shoes' | 'rows' | 'scale' | 'size'> & {
 /** A column per shoe. */
 function CompareTable({ shoes, rows, scale, size, focused, path, onChoose }: TableProps) {
   const table = useRef<HTMLElement>(null)
-  const inScale = `${scale} ${size ?? ''}`.trim()
+  const inScale = size ? sizeInScale(size, scale) : scale
   const columnCount = Math.min(MAX_COMPARED, shoes.length + 1)
   return (
     <div className={styles.sideBySide}>

@@ -1,3 +1,4 @@
+import { lastText, ONE_SIZE, sizeInScale } from '@welt/brands/size-text'
 import type { ComparedShoe, ComparedSize } from './compared-shoe.ts'
 
 /** Picture beside a cell's text. */
@@ -114,15 +115,19 @@ function stockText(size: ComparedSize | undefined, inScale: string): string {
   return size.isInStock ? `${inScale} in stock` : `${inScale} is sold out`
 }
 
+function leftText(count: number | undefined, inScale: string): string | undefined {
+  if (!count) return undefined
+  const left = count === 1 ? lastText(inScale) : `Only ${count} left`
+  return inScale === ONE_SIZE ? left : `${left} in ${inScale}`
+}
+
 function stockRow(shoes: readonly ComparedShoe[], { inScale, sizes }: SizeRowFacts, scale: string): Row {
   const cells = shoes.map((shoe, at): Cell => {
     const inStock = shoe.sizes.filter(({ isInStock }) => isInStock).map(({ label }) => label)
     const [first, last] = [inStock[0], inStock.at(-1)]
     const range =
-      first === undefined ? 'Sold out' : first === last ? `${scale} ${first}` : `${scale} ${first} to ${last}`
-    const { leftCount } = sizes[at] ?? {}
-    const left =
-      leftCount === 1 ? `Last pair in ${inScale}` : leftCount ? `Only ${leftCount} left in ${inScale}` : undefined
+      first === undefined ? 'Sold out' : first === last ? sizeInScale(first, scale) : `${scale} ${first} to ${last}`
+    const left = leftText(sizes[at]?.leftCount, inScale)
     return { text: range, detail: stockText(sizes[at], inScale), ...(left ? { warning: left } : {}) }
   })
   return { name: 'Sizes in stock', cells }
@@ -169,7 +174,7 @@ export function compareRows(
   shoes: readonly ComparedShoe[],
   { scale, size, isOnlyDifferences, arrival }: CompareView,
 ): readonly Row[] {
-  const inScale = `${scale} ${size ?? ''}`.trim()
+  const inScale = size ? sizeInScale(size, scale) : scale
   const facts: SizeRowFacts = { name: `Width at ${inScale}`, inScale, sizes: shoes.map((shoe) => sizeOf(shoe, size)) }
   const rows: readonly Row[] = [
     {
