@@ -83,7 +83,8 @@ export function Details({ product, deliveryText, returnDays, returnText }: Detai
         <p>
           {returnDays &&
             `Changed your mind${isShoe ? ', or they don’t fit' : ''}? You have ${returnDays} days from the day your order is sent. ${returnText} `}
-          Faulty {isShoe ? 'shoes' : 'goods'} are always put right. <a href="/returns">More about returns</a>
+          {`Faulty ${isShoe ? 'shoes' : 'goods'} are always put right. `}
+          <a href="/returns">More about returns</a>
         </p>
       </Panel>
     </div>
