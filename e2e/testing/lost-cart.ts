@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** For pages whose clock stands still. Scripts set the timer of half a second some time after the text is shown. */
+/** For pages with a stopped clock. Scripts set the timer of half a second some time after the text is shown. */
 export async function leavesForCart(page: Page, cart: string): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(500)

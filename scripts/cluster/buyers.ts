@@ -8,7 +8,7 @@ const PAUSE_MS = { first: 100, most: 2000 }
 const MOST_MS = 300_000
 
 interface Bought {
-  /** Numbers of paid orders, as buyers were told. */
+  /** Numbers of paid orders, as buyers read them. */
   readonly numbers: readonly string[]
   /** Messages of calls that failed; each was sent again. */
   readonly faults: readonly string[]
