@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { Fetcher } from 'react-router'
 import { setCartCount } from '#app/session/browser/cart-count.ts'
 import { openCart } from '#app/session/browser/cart-drawer.ts'
@@ -20,9 +20,9 @@ function announceAdded({ cartCount, text, pair }: NonNullable<ListAnswer['added'
   if (isWide) openCart(pair)
 }
 
-/** Shows notifications as a side effect. [R8.50, R8.55, R8.61] */
+/** Notifies in the commit that shows the answer in place. [R8.50, R8.55, R8.61] */
 export function useAnswer({ data, state }: Pick<Fetcher<ListAnswer>, 'data' | 'state'>): ListAnswer | undefined {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!data) return
     if (data.added) announceAdded(data.added)
     if (data.problem) notify({ tone: 'negative', ...data.problem.notice })

@@ -16,10 +16,14 @@ export interface Notification {
   readonly stay?: keyof typeof NOTIFICATION_MS
 }
 
-export const notificationStore = createStore<Notification | undefined>(undefined)
+/** `place` counts, so that an equal message is a new element, which screen readers announce again. */
+export const notificationStore = createStore<(Notification & { readonly place: number }) | undefined>(undefined)
+
+let notified = 0
 
 export function notify(notification: Notification): void {
-  notificationStore.set(notification)
+  notified += 1
+  notificationStore.set({ ...notification, place: notified })
 }
 
 export type Again = string | (() => void)

@@ -9,7 +9,7 @@ import { Banner } from './notification.tsx'
  */
 export function NotificationBanner() {
   const notification = useStore(notificationStore, undefined)
-  const banner = notification && <Banner notification={notification} />
+  const banner = notification && <Banner key={notification.place} notification={notification} />
   return (
     <div className={styles.place}>
       <div role="status">{notification?.tone !== 'negative' && banner}</div>
