@@ -25,7 +25,7 @@ const READY_MS = 60_000
 
 /** Why nothing can be rehearsed here; undefined when it can. */
 export function missingForBackups(): string | undefined {
-  const runs = (path: string, word: string) => spawnSync(path, [word], { stdio: 'ignore' }).status === 0
+  const runs = (path: string, argument: string) => spawnSync(path, [argument], { stdio: 'ignore' }).status === 0
   if (process.getuid?.() !== 0) return 'it needs root'
   if (!runs('pgbackrest', 'version')) return "it needs Debian's pgbackrest"
   return runs(join(BIN, 'postgres'), '--version') ? undefined : "it needs Debian's postgresql-15"
@@ -81,7 +81,7 @@ export async function makeBackedUp(): Promise<BackedUpDatabase> {
     if (status !== 0) throw new Error(`pgbackrest ${words.join(' ')} failed.\n${stdout}${stderr}`)
   }
   const url = (name: string) => `postgres://welt:${PASSWORD}@127.0.0.1:${port}/${name}`
-  async function ask(text: string, name = 'welt') {
+  async function queryIn(text: string, name = 'welt') {
     const client = new pg.Client({ connectionString: url(name) })
     await client.connect()
     try {
@@ -98,7 +98,7 @@ export async function makeBackedUp(): Promise<BackedUpDatabase> {
     ended = new Promise((done) => child.once('exit', done))
     stopNow = () => void child.kill('SIGINT')
     const isOpen = () =>
-      ask('select pg_is_in_recovery() as is_behind', 'postgres').then(
+      queryIn('select pg_is_in_recovery() as is_behind', 'postgres').then(
         ([row]) => row?.is_behind === false,
         () => false,
       )
@@ -124,7 +124,7 @@ export async function makeBackedUp(): Promise<BackedUpDatabase> {
   const assignments = Object.entries(server).map(([name, value]) => `${name} = '${value}'\n`)
   appendFileSync(join(data, 'postgresql.conf'), assignments.join(''))
   await start()
-  await ask('create database welt', 'postgres')
+  await queryIn('create database welt', 'postgres')
   run('stanza-create')
   return {
     url: url('welt'),
@@ -132,8 +132,8 @@ export async function makeBackedUp(): Promise<BackedUpDatabase> {
     stop,
     backUp: () => run('backup', '--type=full'),
     async archive() {
-      const [row] = await ask('select pg_walfile_name(pg_switch_wal()) as name')
-      const isThere = async () => (await ask('select last_archived_wal as name from pg_stat_archiver'))[0]?.name
+      const [row] = await queryIn('select pg_walfile_name(pg_switch_wal()) as name')
+      const isThere = async () => (await queryIn('select last_archived_wal as name from pg_stat_archiver'))[0]?.name
       for (const deadline = performance.now() + READY_MS; String(await isThere()) < String(row?.name); await sleep(100))
         if (performance.now() > deadline) throw new Error('The changes were not archived.')
     },
@@ -143,7 +143,7 @@ export async function makeBackedUp(): Promise<BackedUpDatabase> {
       chownSync(data, NOBODY, NOBODY)
       run('--type=time', `--target=${until}`, '--target-action=promote', 'restore')
     },
-    query: (text) => ask(text),
+    query: (text) => queryIn(text),
     async close() {
       await stop()
       rmSync(folder, { recursive: true, force: true })
