@@ -10,7 +10,7 @@ export const returnMessages = {
 /** Not from the specification. */
 export const otherReturnMessages = {
   nothingLeft: 'Nothing in this order can be returned',
-  ourFault: 'Sorry about that. We’ll pay the postage.',
+  ourFault: 'Sorry about that, we pay the postage.',
   returns: 'We couldn’t load your returns.',
   comment: 'We couldn’t send your message. Try again in a minute.',
   cancel: 'We couldn’t cancel this return. Nothing has changed.',

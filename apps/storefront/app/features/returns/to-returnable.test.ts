@@ -56,7 +56,7 @@ test('gift cards are left out; other lines that stay tell why, with date or numb
   )
   assert.deepEqual(
     rest.map(({ uid, why }) => `${uid} ${why}`),
-    ['l3 Already in return 3000096', 'l4 Returns ended Wed 21 Oct', 'l5 Not sent yet, so you can cancel it'],
+    ['l3 Already in return 3000096', 'l4 Returns ended Wed 21 Oct', 'l5 Not sent yet, you can cancel it'],
   )
 })
 

@@ -54,7 +54,7 @@ function whyNot(item: ReturnableItemFragment, returns: readonly WireReturn[]): s
       return number ? `Already in return ${number}` : 'Already returned'
     }
     case 'NOT_SENT':
-      return 'Not sent yet, so you can cancel it'
+      return 'Not sent yet, you can cancel it'
     case 'NOT_PAID':
       return 'Cancelled or refunded already'
     default:

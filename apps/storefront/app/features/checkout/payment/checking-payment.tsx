@@ -89,7 +89,7 @@ export function CheckingPayment({ again, email, number, paying, follows, childre
         </h1>
         <p role="status">
           {isLong ? (
-            'Still no answer. You can close this page and we’ll email you.'
+            'Still no answer. You can close this page, we will email you.'
           ) : (
             <>
               Your bank is taking longer than usual to answer. This page updates by itself, usually within a minute. You
