@@ -147,7 +147,7 @@ const render = createRenderer({
 })
 const shared = config.objectStore && {
   store: await openObjectStore(config.objectStore, SHARED_CALL_MS),
-  claim: createClaimCopy(config),
+  ...createClaimCopy(config),
 }
 const picture = createPictureFiles(MEDIA_DIR, createDiskStore(join(config.dataDir, 'pictures')), {
   caches,

@@ -6,7 +6,9 @@ import type { MediaStore } from '@welt/kit/media-store/media-store'
 import { createQueue } from '@welt/kit/queue/work-queue'
 import sharp from 'sharp'
 import { errorText, log } from '#server/log.ts'
+import { createAddedMasters, hashOf, type Master } from './added-masters.ts'
 import type { PictureRequest } from './negotiate.ts'
+import { createOnce } from './once.ts'
 import type { SharedCopies } from './shared-copies.ts'
 
 const AT_ONCE = 2
@@ -45,13 +47,6 @@ export interface PictureAnswer {
   readonly isCopy: boolean
 }
 
-interface Master {
-  readonly hash: string
-  readonly read: () => Promise<Buffer>
-}
-
-const hashed = (body: Buffer) => createHash('sha256').update(body).digest('hex').slice(0, 32)
-
 /** Pictures in the release; `undefined` for other paths. */
 function createReleaseMasters(mediaDir: string) {
   const hashes = new Map<string, string>()
@@ -60,56 +55,9 @@ function createReleaseMasters(mediaDir: string) {
     const info = await stat(file).catch(() => undefined)
     if (!info?.isFile()) return undefined
     const stamp = `${path} ${info.size} ${info.mtimeMs}`
-    const hash = hashes.get(stamp) ?? hashed(await readFile(file))
+    const hash = hashes.get(stamp) ?? hashOf(await readFile(file))
     hashes.set(stamp, hash)
     return { hash, read: () => readFile(file) }
-  }
-}
-
-const UNKNOWN_MS = 60_000
-const MOST_UNKNOWN = 2_000
-const ORIGINALS_BYTES = 32 * 1024 * 1024
-
-/** Pictures that operators add to the object store; a name is never reused for another picture. */
-function createAddedMasters(shared: SharedCopies, caches: CacheRegister) {
-  const originals = caches.recent<string, Master & { readonly bytes: number }>({
-    name: 'added originals',
-    purgedBy: 'nothing: a name stays with its picture',
-    max: { bytes: ORIGINALS_BYTES, sizeOf: ({ bytes }) => bytes || 1 },
-  })
-  const unknown = caches.recent<string, true>({
-    name: 'unknown originals',
-    purgedBy: 'a minute',
-    max: { entries: MOST_UNKNOWN },
-    lifetimeMs: UNKNOWN_MS,
-  })
-  const once = createOnce<Master | undefined>()
-
-  async function load(path: string): Promise<Master | undefined> {
-    const body = await shared.findOriginal(path)
-    if (body === 'away') return undefined
-    if (!body) {
-      unknown.set(path, true)
-      return undefined
-    }
-    const master = { hash: hashed(body), read: async () => body, bytes: body.byteLength }
-    originals.set(path, master)
-    return master
-  }
-
-  return async (path: string): Promise<Master | undefined> =>
-    unknown.get(path) ? undefined : (originals.get(path) ?? once(path, () => load(path)))
-}
-
-/** Concurrent calls with the same key share one promise. */
-function createOnce<Value>() {
-  const running = new Map<string, Promise<Value>>()
-  return (key: string, work: () => Promise<Value>): Promise<Value> => {
-    const shared = running.get(key)
-    if (shared) return shared
-    const begun = work().finally(() => running.delete(key))
-    running.set(key, begun)
-    return begun
   }
 }
 
@@ -158,10 +106,19 @@ export function createPictureFiles(
     return found
   }
 
+  async function encodeOrGiveUp(wanted: PictureRequest, master: Master, ground: string, key: string): Promise<Buffer> {
+    try {
+      return await enqueue(async () => encode(await master.read(), wanted, ground))
+    } catch (error) {
+      await shared?.giveUp(key)
+      throw error
+    }
+  }
+
   async function make(wanted: PictureRequest, master: Master, ground: string, key: string): Promise<Buffer> {
     const type = `image/${wanted.format}`
     const others = await shared?.awaitOthers(key)
-    const body = others ?? (await enqueue(async () => encode(await master.read(), wanted, ground)))
+    const body = others ?? (await encodeOrGiveUp(wanted, master, ground, key))
     await storeNear(key, body, type)
     if (!others) await shared?.share(key, body, type)
     return body
