@@ -756,6 +756,22 @@ create table search_term (
   constraint search_term_term_check check (length(term) >= 1 and length(term) <= 80)
 );
 
+-- Indexes of sites in the object store. [decision 146]
+create table listing_snapshot (
+  website_id int not null,
+  -- Of the code that wrote it.
+  version text not null,
+  -- Null until it is first written.
+  object_key text,
+  former_key text,
+  sha256 text,
+  -- In the change log.
+  position pg_snapshot,
+  written_at timestamptz,
+  claimed_until timestamptz,
+  constraint listing_snapshot_pkey primary key (website_id, version)
+);
+
 
 -- The module content
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { loadSiteIndex } from '../../apps/commerce/src/modules/search/build-sites.ts'
 import type { ListingFilter, ListingQuery } from '../../apps/commerce/src/modules/search/ports.ts'
-import { loadSiteIndex } from '../../apps/commerce/src/modules/search/site-indexes.ts'
 import { openDatabase, openPool } from '../../apps/commerce/src/platform/database.ts'
 import { ListingDocument } from '../../apps/storefront/app/features/listing/listing.generated.ts'
 import { type LoadResult, load } from '../measure/load.ts'

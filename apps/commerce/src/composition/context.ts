@@ -1,3 +1,4 @@
+import type { MediaStore } from '@welt/kit/media-store/media-store'
 import type { CartFactSources, ShippingQuotes } from '../modules/cart/ports.ts'
 import type { ReviewService } from '../modules/catalogue/ports.ts'
 import type { LoyaltyService } from '../modules/loyalty/ports.ts'
@@ -17,6 +18,8 @@ declare module '../platform/context.ts' {
     readonly loyalty: LoyaltyService
     readonly inventory: InventoryFeed
     readonly photos: PhotoFiles
+    /** Of listing indexes. */
+    readonly snapshots: MediaStore
   }
 
   interface Ports {

@@ -14,7 +14,7 @@ import { createAdyenGateway } from '../adapters/adyen/index.ts'
 import { createInventoryFeed } from '../adapters/inventory/index.ts'
 import { createLoyaltyService } from '../adapters/loyalty/index.ts'
 import { createMailTransport } from '../adapters/mail/transport.ts'
-import { createPhotoFiles } from '../adapters/photos/files.ts'
+import { createPhotoFiles, openSnapshots } from '../adapters/photos/files.ts'
 import { createLocalReviews } from '../adapters/reviews/local.ts'
 import { createTextTransport } from '../adapters/sms/transport.ts'
 import { listenToChanges } from '../change-log/listener.ts'
@@ -68,7 +68,8 @@ async function start(): Promise<void> {
   await refuseTestClock(db, config.environment)
   await reportDifferingSecrets(db, config, log)
   await readDatabaseClock(db)
-  const listing = createListingEngine({ db, log: logInfo })
+  const snapshots = await openSnapshots(config)
+  const listing = createListingEngine({ db, log: logInfo, snapshots })
   const caches = createCacheRegister()
   const answers = createAnswerCache(caches, config.answerCacheBytes)
   const files = createFeedFiles(caches)
@@ -100,6 +101,7 @@ async function start(): Promise<void> {
     loyalty: createLoyaltyService(config.loyalty),
     inventory: createInventoryFeed(config.inventory),
     photos: await createPhotoFiles(config),
+    snapshots,
     listing,
     reviews: createLocalReviews(db),
   }

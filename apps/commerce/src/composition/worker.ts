@@ -11,7 +11,7 @@ import { createAdyenGateway } from '../adapters/adyen/index.ts'
 import { createInventoryFeed } from '../adapters/inventory/index.ts'
 import { createLoyaltyService } from '../adapters/loyalty/index.ts'
 import { createMailTransport } from '../adapters/mail/transport.ts'
-import { createPhotoFiles } from '../adapters/photos/files.ts'
+import { createPhotoFiles, openSnapshots } from '../adapters/photos/files.ts'
 import { createTextTransport } from '../adapters/sms/transport.ts'
 import { adoptChangeLog } from '../change-log/change.ts'
 import { listenToChanges } from '../change-log/listener.ts'
@@ -66,6 +66,7 @@ async function start(): Promise<void> {
     loyalty: createLoyaltyService(config.loyalty),
     inventory: createInventoryFeed(config.inventory),
     photos: await createPhotoFiles(config),
+    snapshots: await openSnapshots(config),
   }
   const exitAfterFailure = () => {
     log('error', 'the job runner ended by itself')

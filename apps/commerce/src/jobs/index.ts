@@ -105,4 +105,5 @@ export const recurring: readonly { readonly job: JobType<object>; readonly every
   { job: paymentJobs['read-payment-methods'], everyMs: 10 * MINUTE_MS },
   { job: reviewJobs['refresh-all-fits'], everyMs: 60 * MINUTE_MS },
   { job: searchJobs['trim-search-counts'], everyMs: 5 * MINUTE_MS },
+  { job: searchJobs['write-listing-snapshots'], everyMs: 5 * MINUTE_MS },
 ]

@@ -36,3 +36,11 @@ export async function createPhotoFiles(config: Pick<Config, 'photosDir' | 'photo
   if (!config.photosStore) return photoFilesIn([folder])
   return photoFilesIn([await openObjectStore(config.photosStore, CALL_MS), folder])
 }
+
+/** For an index of some 10 MB; a start waits for it. */
+const SNAPSHOT_MS = 5 * SECOND_MS
+
+/** Of listing indexes, beside the photos: commerce servers and workers share that store already. [decision 146] */
+export async function openSnapshots({ photosDir, photosStore }: Pick<Config, 'photosDir' | 'photosStore'>) {
+  return photosStore ? openObjectStore(photosStore, SNAPSHOT_MS) : createDiskStore(photosDir)
+}

@@ -10,7 +10,7 @@ import type { SiteFacts, SiteIndex } from './engine/index/site-index.ts'
 
 const today = () => new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS)
 
-async function loadFacts(db: Db, websiteId: number): Promise<SiteFacts> {
+export async function loadFacts(db: Db, websiteId: number): Promise<SiteFacts> {
   const brand = findBrandByWebsiteId(websiteId)
   if (!brand) throw new Error(`There is no site ${websiteId}.`)
   const [categories, { featuredBrands, recommendedWeights: weights }] = await Promise.all([
@@ -89,4 +89,10 @@ export async function buildSites(
     agenda.done(batch)
     await finishComplete()
   }
+}
+
+export async function loadSiteIndex(db: Db, websiteId: number): Promise<SiteIndex> {
+  const built = Promise.withResolvers<SiteIndex>()
+  await buildSites(db, [websiteId], { isAwaited: () => false, onBuilt: async (_, index) => built.resolve(index) })
+  return built.promise
 }

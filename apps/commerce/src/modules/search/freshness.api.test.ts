@@ -9,10 +9,11 @@ import { type FollowedListing, followListing } from '#src/testing/followed-listi
 import { randomRun } from '#src/testing/random/random-run'
 import { until } from '#src/testing/until'
 import { fillSampleShop } from '../catalogue/testing/sample-shop.ts'
+import { loadSiteIndex } from './build-sites.ts'
 import { facetsOfSite, listSite } from './engine/list.ts'
 import { pick } from './engine/testing/generated-documents.ts'
 import type { ListingQuery } from './ports.ts'
-import { createSiteIndexes, loadSiteIndex } from './site-indexes.ts'
+import { createSiteIndexes } from './site-indexes.ts'
 
 const WILLIAMS = 9
 /** For what orders change. [decision 187] */
@@ -241,7 +242,7 @@ describe('freshness of listings', () => {
   it('after any sequence of changes the followed index answers as one that is read afresh [R7.116]', async () => {
     const { db } = database
     const { chance, rounds } = randomRun('Changes that are followed', 40)
-    const indexes = createSiteIndexes(db, [WILLIAMS])
+    const indexes = createSiteIndexes(db, { websiteIds: [WILLIAMS] })
     const log = await viewChangeLog(db)
     await indexes.rebuild([WILLIAMS])
     const skus = [...productIdOf.keys()]

@@ -65,7 +65,7 @@ describe('the start of the listing engine', () => {
   })
 
   it('what changes while sites are read is in their indexes before these answer', async () => {
-    const indexes = createSiteIndexes(database.db, [WILLIAMS, MIDAS])
+    const indexes = createSiteIndexes(database.db, { websiteIds: [WILLIAMS, MIDAS] })
     const capri = await idOf('CAPRI-RED')
     const built = indexes.rebuild([WILLIAMS, MIDAS])
     await setPrice('CAPRI-RED', 31)

@@ -3,9 +3,9 @@ import { normalizeSku } from '@welt/kit/text/skus'
 import { sql } from 'kysely'
 import { loadSettings } from '#modules/site'
 import type { Db } from '#src/platform/database'
+import { loadSiteIndex } from './build-sites.ts'
 import { type Explanation, explainListing, explainProduct } from './engine/explain.ts'
 import type { Weights } from './engine/recommended.ts'
-import { loadSiteIndex } from './site-indexes.ts'
 
 export type ExplanationReport = readonly { readonly listing: string; readonly products: readonly Explanation[] }[]
 

@@ -3,16 +3,12 @@ import { brands } from '@welt/brands'
 import { sql } from 'kysely'
 import { listDocumentsOfSites } from '#modules/catalogue'
 import type { Db } from '#src/platform/database'
+import { databaseNow } from '#src/platform/database-clock'
 import { buildSites, type SiteBuild } from './build-sites.ts'
 import { applyChanges, isWorn } from './engine/index/change.ts'
 import type { SiteIndex } from './engine/index/site-index.ts'
 import type { ProductChange } from './ports.ts'
-
-export async function loadSiteIndex(db: Db, websiteId: number): Promise<SiteIndex> {
-  const built = Promise.withResolvers<SiteIndex>()
-  await buildSites(db, [websiteId], { isAwaited: () => false, onBuilt: async (_, index) => built.resolve(index) })
-  return built.promise
-}
+import type { FoundSnapshot } from './snapshot/snapshots.ts'
 
 const PATCHED_AT_ONCE = 50
 
@@ -45,6 +41,12 @@ interface Rebuild extends Partial<Pick<SiteBuild, 'isAwaited'>> {
   readonly onBuilt?: (websiteId: number) => void
 }
 
+interface SiteIndexesSettings {
+  readonly websiteIds?: readonly number[] | undefined
+  /** For a site's first index; undefined when it has to be built. */
+  readonly readSnapshot?: ((websiteId: number) => Promise<FoundSnapshot | undefined>) | undefined
+}
+
 /** Never applies an older read after a newer one. */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
@@ -66,8 +68,13 @@ async function sitesOf(db: Db, productIds: readonly number[]): Promise<Map<numbe
   return new Map([...bySite].map(([websiteId, ofSite]) => [websiteId, new Set(ofSite.map((row) => row.product_id))]))
 }
 
+const ALL_SITES = brands.map((brand) => brand.websiteId)
+
+const dueIn = ({ priceChanges }: SiteIndex, nowMs: number): readonly number[] =>
+  [...priceChanges].flatMap(([productId, atMs]) => (atMs <= nowMs ? productId : []))
+
 /** A rebuild applies changes made in the meantime before it replaces the old index. Readers never wait. */
-export function createSiteIndexes(db: Db, websiteIds: readonly number[] = brands.map((brand) => brand.websiteId)) {
+export function createSiteIndexes(db: Db, { websiteIds = ALL_SITES, readSnapshot }: SiteIndexesSettings = {}) {
   const current = new Map<number, SiteIndex>()
   /** Products changed during a site's rebuild. */
   const meanwhile = new Map<number, Set<number>>()
@@ -87,7 +94,18 @@ export function createSiteIndexes(db: Db, websiteIds: readonly number[] = brands
         onBuilt?.(websiteId)
       })
     try {
-      await buildSites(db, websiteIds, { isAwaited, onBuilt: put })
+      const unread: number[] = []
+      for (const websiteId of websiteIds) {
+        const found = current.has(websiteId) ? undefined : await readSnapshot?.(websiteId)
+        if (!found) {
+          unread.push(websiteId)
+          continue
+        }
+        for (const { productId } of found.changes) changedOf.get(websiteId)?.add(productId)
+        for (const productId of dueIn(found.index, databaseNow().getTime())) changedOf.get(websiteId)?.add(productId)
+        await put(websiteId, found.index)
+      }
+      if (unread.length > 0) await buildSites(db, unread, { isAwaited, onBuilt: put })
     } finally {
       for (const websiteId of websiteIds) meanwhile.delete(websiteId)
     }
@@ -118,7 +136,7 @@ export function createSiteIndexes(db: Db, websiteIds: readonly number[] = brands
 
   function duePrices(now: number): ProductChange[] {
     return [...current].flatMap(([websiteId, index]) =>
-      [...index.priceChanges].flatMap(([productId, at]) => (at <= now ? { productId, websiteId } : [])),
+      dueIn(index, now).map((productId) => ({ productId, websiteId })),
     )
   }
 

@@ -14,4 +14,18 @@ export interface SearchTables {
     visitors: Generated<number>
     without_results: number
   }
+  /** Indexes of sites in the object store. [decision 146] */
+  listing_snapshot: {
+    website_id: number
+    /** Of the code that wrote it. */
+    version: string
+    /** Null until it is first written. */
+    object_key: string | null
+    former_key: string | null
+    sha256: string | null
+    /** In the change log. */
+    position: string | null
+    written_at: Date | null
+    claimed_until: Date | null
+  }
 }

@@ -1,7 +1,9 @@
+import type { MediaStore } from '@welt/kit/media-store/media-store'
 import { DAY_MS } from '@welt/kit/time'
 import type { Db } from '#src/platform/database'
 import type { SiteIndex } from '../engine/index/site-index.ts'
 import { createSiteIndexes } from '../site-indexes.ts'
+import { createSnapshotReader } from '../snapshot/snapshots.ts'
 import { createPause, type Pause } from './pause.ts'
 import { createRebuildQueue, type RebuildQueue } from './rebuild-queue.ts'
 
@@ -10,6 +12,8 @@ export interface ListingEngineSettings {
   readonly log?: (message: string, detail: Readonly<Record<string, unknown>>) => void
   /** All sites by default. */
   readonly websiteIds?: readonly number[]
+  /** Has snapshots of indexes. */
+  readonly snapshots?: MediaStore
 }
 
 interface Rebuilds {
@@ -113,9 +117,10 @@ function expiredSites({ builtAtMs }: Rebuilds, nowMs: number): readonly number[]
 }
 
 /** Rebuilds indexes of sites in the background, on request, daily, and when patches have worn them. */
-export function createRebuilder({ db, websiteIds, log }: ListingEngineSettings) {
+export function createRebuilder({ db, websiteIds, log, snapshots }: ListingEngineSettings) {
+  const readSnapshot = snapshots && createSnapshotReader({ db, store: snapshots, log })
   const rebuilds: Rebuilds = {
-    indexes: createSiteIndexes(db, websiteIds),
+    indexes: createSiteIndexes(db, { websiteIds, readSnapshot }),
     queue: createRebuildQueue(),
     pause: createPause(),
     log,

@@ -16,7 +16,8 @@ export interface DocumentChange {
 
 const termsOfFacet = new Map(FACETS.map((facet) => [facet.code, facet.termsOf]))
 
-function termsFor(index: SiteIndex, code: string, document: ProductDocument): readonly Term[] {
+/** Equal terms are the same object in all documents. */
+export function termsFor(index: SiteIndex, code: string, document: ProductDocument): readonly Term[] {
   const termsOf = termsOfFacet.get(code)
   return termsOf ? termsOf(document) : categoryTerms(index, document)
 }

@@ -64,8 +64,9 @@ function findNeighbours(
   return found
 }
 
-export function createVocabulary(): Vocabulary {
-  let sorted: string[] = []
+/** `tokens` in alphabetical order. */
+export function createVocabulary(tokens: readonly string[] = []): Vocabulary {
+  let sorted = [...tokens]
   let unsorted: string[] = []
   const inOrder = () => {
     if (unsorted.length > 0) sorted = [...sorted, ...unsorted].sort()
