@@ -1,5 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createDiskStore } from '@welt/kit/media-store/disk-store'
 import { sql } from 'kysely'
 import { createShippingQuotes } from '#modules/fulfilment'
 import { findBrokenInvariants } from '#modules/orders'
@@ -57,6 +60,9 @@ type Reach = Pick<TestServerDeps, 'listen' | 'operations'> & {
   readonly ports: Partial<Ports>
 }
 
+/** Too few products for any. */
+const NO_SNAPSHOTS = createDiskStore(join(tmpdir(), 'welt-no-snapshots'))
+
 export async function openShop(
   settings: Readonly<Record<string, string>> = {},
   reach?: (stocked: TestDatabase) => Promise<Reach>,
@@ -68,7 +74,8 @@ export async function openShop(
   const loyalty = createScriptedLoyalty()
   const inventory = createInventoryFeed({ url: undefined, key: '' })
   const photos = createPhotoMemory()
-  const ports = { payments: gateway, shipping: createShippingQuotes(), loyalty, inventory, photos, ...ownPorts }
+  const shipping = createShippingQuotes()
+  const ports = { payments: gateway, shipping, loyalty, inventory, photos, snapshots: NO_SNAPSHOTS, ...ownPorts }
   const server = await startTestServer({
     ...deps,
     db: database.db,

@@ -106,11 +106,11 @@ export function createPictureFiles(
     return found
   }
 
-  async function encodeOrGiveUp(wanted: PictureRequest, master: Master, ground: string, key: string): Promise<Buffer> {
+  async function encodeOrAbandon(wanted: PictureRequest, master: Master, ground: string, key: string): Promise<Buffer> {
     try {
       return await enqueue(async () => encode(await master.read(), wanted, ground))
     } catch (error) {
-      await shared?.giveUp(key)
+      await shared?.abandon(key)
       throw error
     }
   }
@@ -118,7 +118,7 @@ export function createPictureFiles(
   async function make(wanted: PictureRequest, master: Master, ground: string, key: string): Promise<Buffer> {
     const type = `image/${wanted.format}`
     const others = await shared?.awaitOthers(key)
-    const body = others ?? (await encodeOrGiveUp(wanted, master, ground, key))
+    const body = others ?? (await encodeOrAbandon(wanted, master, ground, key))
     await storeNear(key, body, type)
     if (!others) await shared?.share(key, body, type)
     return body

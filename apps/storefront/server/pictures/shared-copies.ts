@@ -28,7 +28,7 @@ export interface SharedCopies {
   awaitOthers(key: string): Promise<Buffer | undefined>
   share(key: string, body: Buffer, type: string): Promise<void>
   /** This one cannot make the copy. */
-  giveUp(key: string): Promise<void>
+  abandon(key: string): Promise<void>
   /** A picture that is not in the release. */
   findOriginal(path: string): Promise<Buffer | 'away' | undefined>
   /** Undefined if there are more than `most`. */
@@ -75,7 +75,7 @@ export function createSharedCopies(settings: SharedSettings): SharedCopies {
       const answer = await attempt(() => store.put(`copies/${key}`, body, type))
       if (answer === 'away') await release(key)
     },
-    giveUp: release,
+    abandon: release,
     async listOriginals(most) {
       return attempt(async () => {
         const paths = new Set<string>()
