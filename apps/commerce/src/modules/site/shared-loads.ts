@@ -1,6 +1,7 @@
 import type { CacheRegister } from '@welt/kit/cache/cache-register'
 import { SECOND_MS } from '@welt/kit/time'
 import type { WatchedTable } from '#src/change-log/watched-tables'
+import { type BoundedMap, BoundedMaps } from './bounded-maps.ts'
 
 /** Values that all requests of a site share. [decision 59] */
 export interface LoadKind {
@@ -37,35 +38,10 @@ export interface SharedLoads {
 
 /** Per kind and site. Forty listing pages with all colours need some 3,000. */
 const MAX_VALUES = 4000
+/** Of all kinds and sites. */
+const MAX_BYTES = 128 * 1024 * 1024
 /** The log is read every 5 s. After this time changes may be missing and nothing is shared. */
 const CONFIRMED_MS = 15 * SECOND_MS
-
-interface Counts {
-  hits: number
-  misses: number
-}
-
-class BoundedMap<K, V> extends Map<K, V> {
-  readonly #counts: Counts
-
-  constructor(counts: Counts) {
-    super()
-    this.#counts = counts
-  }
-
-  override get(key: K): V | undefined {
-    const value = super.get(key)
-    if (value === undefined && !this.has(key)) this.#counts.misses += 1
-    else this.#counts.hits += 1
-    return value
-  }
-
-  override set(key: K, value: V): this {
-    const [oldest] = this.size >= MAX_VALUES && !this.has(key) ? this.keys() : []
-    if (oldest !== undefined) this.delete(oldest)
-    return super.set(key, value)
-  }
-}
 
 interface Kind {
   readonly tables: readonly string[]
@@ -73,15 +49,16 @@ interface Kind {
   droppedAt: number
 }
 
-export function createSharedLoads(caches: CacheRegister, now: () => number = () => performance.now()): SharedLoads {
+export function createSharedLoads(
+  caches: CacheRegister,
+  now: () => number = () => performance.now(),
+  maxBytes = MAX_BYTES,
+): SharedLoads {
   const kinds = new Map<string, Kind>()
-  const counts = { hits: 0, misses: 0 }
+  const maps = new BoundedMaps({ values: MAX_VALUES, bytes: maxBytes })
   let drops = 0
   let confirmedUntil = Number.NEGATIVE_INFINITY
-  caches.add({ name: 'shared loads', purgedBy: 'changes of the tables that they are made of' }, () => {
-    const maps = [...kinds.values()].flatMap(({ bySite }) => [...bySite.values()])
-    return { entries: maps.reduce((sum, { size }) => sum + size, 0), maxEntries: MAX_VALUES * maps.length, ...counts }
-  })
+  caches.add({ name: 'shared loads', purgedBy: 'changes of the tables that they are made of' }, () => maps.facts())
 
   /** The latest drop may have affected a new kind. */
   function kindOf({ name, tables }: LoadKind): Kind {
@@ -96,7 +73,7 @@ export function createSharedLoads(caches: CacheRegister, now: () => number = () 
         if (wanted.isOffer && !areOffersShared) return undefined
         const kind = kindOf(wanted)
         if (kind.droppedAt > begun) return undefined
-        const values = (kind.bySite.get(websiteId) ?? new BoundedMap<unknown, unknown>(counts)) as BoundedMap<K, V>
+        const values = (kind.bySite.get(websiteId) ?? maps.create()) as BoundedMap<K, V>
         kind.bySite.set(websiteId, values as BoundedMap<unknown, unknown>)
         return {
           get: (key) => values.get(key),
@@ -118,6 +95,7 @@ export function createSharedLoads(caches: CacheRegister, now: () => number = () 
       for (const kind of kinds.values()) {
         if (tables && !kind.tables.some((table) => tables.includes(table))) continue
         kind.droppedAt = drops
+        for (const map of kind.bySite.values()) maps.detach(map)
         kind.bySite.clear()
       }
     },
