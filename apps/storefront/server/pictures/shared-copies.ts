@@ -7,7 +7,7 @@ export const SHARED_CALL_MS = 2 * SECOND_MS
 /** The store is not called for this long after a failure. */
 const AWAY_MS = 10 * SECOND_MS
 const LOOK_MS = 250
-/** One claim to each of these looks: the storefront that made the copy may have given up. */
+/** One claim to each of these looks: the storefront that made the copy may have released it. */
 const LOOKS = 4
 /** Shorter than another storefront's claim lasts. [decision 163] */
 const OTHERS_MS = 15 * SECOND_MS

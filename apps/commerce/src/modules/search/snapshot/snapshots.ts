@@ -69,7 +69,7 @@ export function createSnapshotReader({ log, ...snapshots }: ReaderSettings) {
 
 /**
  * Undefined if it is missing, too old, cut off, of other code or another database, or if so much has changed since that
- * the index has to be built anew. [decision 146]
+ * only the database has the index. [decision 146]
  */
 async function readSnapshot({ db, store }: Snapshots, websiteId: number): Promise<FoundSnapshot | undefined> {
   const row = await findSnapshot(db, { websiteId, version: snapshotVersion() })
