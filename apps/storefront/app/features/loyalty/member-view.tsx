@@ -35,6 +35,8 @@ export interface MemberData {
 interface MemberViewProps {
   readonly shop: Pick<Shop, 'name'>
   readonly tiers: readonly TierOffer[]
+  /** Of every tier. */
+  readonly benefits: readonly string[]
   readonly member: MemberData
 }
 
@@ -97,7 +99,7 @@ function UsableRewards({
 }
 
 /** [R2.12, R3.41-R3.44] */
-export function MemberView({ shop, tiers, member }: MemberViewProps) {
+export function MemberView({ shop, tiers, benefits, member }: MemberViewProps) {
   const { details, today, birthDate, isLong, snippet } = member
   if (details === 'away')
     return (
@@ -116,7 +118,7 @@ export function MemberView({ shop, tiers, member }: MemberViewProps) {
       {standing ? (
         <TierPanel shopName={shop.name} standing={standing} tiers={tiers} year={year} />
       ) : (
-        <GuestView shopName={shop.name} tiers={tiers} isMember />
+        <GuestView tiers={tiers} benefits={benefits} isMember />
       )}
       <UsableRewards member={member} standing={standing} tiers={tiers} birthday={birthday} />
       <ComingUp birthdayCents={tier?.birthdayCents ?? 0} birthday={birthday} others={others} />
@@ -124,7 +126,7 @@ export function MemberView({ shop, tiers, member }: MemberViewProps) {
       {standing ? (
         <section className={styles.section} aria-labelledby="tiers">
           <h2 id="tiers">What each tier gets</h2>
-          <TierOffers tiers={tiers} current={standing.tier} />
+          <TierOffers tiers={tiers} benefits={benefits} current={standing.tier} />
         </section>
       ) : null}
       <UsedAndEnded others={others} />

@@ -11,14 +11,15 @@ function offersOf({ rewardCents, birthdayCents }: TierOffer): readonly string[] 
   ]
 }
 
-/** What each tier gets, from the settings. [A97] */
-export function TierOffers({
-  tiers,
-  current,
-}: {
+interface TierOffersProps {
   readonly tiers: readonly TierOffer[]
+  /** Of every tier. */
+  readonly benefits: readonly string[]
   readonly current?: string | undefined
-}) {
+}
+
+/** What each tier gets, from the settings. [A97] */
+export function TierOffers({ tiers, benefits, current }: TierOffersProps) {
   return (
     <ul className={styles.offers}>
       {tiers.map((tier) => {
@@ -36,7 +37,7 @@ export function TierOffers({
               {tier.thresholdCents > 0 ? ' a year' : ''}
             </p>
             <ul>
-              {offersOf(tier).map((offer) => (
+              {[...offersOf(tier), ...benefits].map((offer) => (
                 <li key={offer}>
                   <Icon name="tick" sizePx={20} /> {offer}
                 </li>

@@ -20,6 +20,7 @@ import { flashCookies, readFlash } from '#app/session/flash.ts'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { safeRedirect } from '#app/session/safe-redirect.ts'
 import { useShop } from '#app/session/site/shop.ts'
+import { memberBenefits } from '#app/session/site/site-settings.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/rewards.ts'
@@ -56,7 +57,8 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const { isLoyaltyOffered: isOn, loyaltyTiers: tiers } = ctx.settings
   const { customer } = ctx.session.token ? await loadCustomer(ctx) : { customer: undefined }
   if (ctx.session.token && !customer) requireReads(ctx)
-  const page = { notices, isOn, tiers: isOn ? tiers : [], member: undefined, account: undefined, isConfirmed: false }
+  const offered = { tiers: isOn ? tiers : [], benefits: memberBenefits(ctx.brand, ctx.settings) }
+  const page = { notices, isOn, ...offered, member: undefined, account: undefined, isConfirmed: false }
   if (!ctx.session.token) return page
   const account = { customer, acting: actingOf(ctx, customer) }
   const isConfirmed = customer?.isEmailConfirmed === true
@@ -79,7 +81,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Rewards', 
 
 function Content({ loaded }: { readonly loaded: Route.ComponentProps['loaderData'] }) {
   const shop = useShop()
-  const { isOn, tiers, member, account, isConfirmed } = loaded
+  const { isOn, tiers, benefits, member, account, isConfirmed } = loaded
   if (!isOn)
     return (
       <>
@@ -93,8 +95,8 @@ function Content({ loaded }: { readonly loaded: Route.ComponentProps['loaderData
         </p>
       </>
     )
-  if (!account) return <GuestView shopName={shop.name} tiers={tiers} />
-  if (member) return <MemberView shop={shop} tiers={tiers} member={member} />
+  if (!account) return <GuestView tiers={tiers} benefits={benefits} />
+  if (member) return <MemberView shop={shop} tiers={tiers} benefits={benefits} member={member} />
   return (
     <>
       <h1>Rewards</h1>

@@ -112,6 +112,17 @@ export function ownThreshold(brand: Brand, settings: SiteSettings): ShippingThre
   return shippingThresholds.find(({ code, country }) => code === defaultShippingMethod && country === brand.country)
 }
 
+/** Free delivery that only signed-in customers get in the site's own country. [R9.24-R9.28] */
+export function memberBenefits(brand: Pick<Brand, 'country'>, settings: SiteSettings): readonly string[] {
+  const { shippingThresholds, defaultShippingMethod } = settings
+  return shippingThresholds
+    .filter(({ requiresLogin, country }) => requiresLogin && country === brand.country)
+    .flatMap(({ code, thresholdCents }) => {
+      const name = code === 'EXPRESS' ? 'express' : code === defaultShippingMethod ? 'delivery' : undefined
+      return name ? [`Free ${name} over ${shortDollars(thresholdCents)}`] : []
+    })
+}
+
 /** Free-delivery threshold for guests in the site's own country. */
 export function freeFrom(brand: Brand, settings: SiteSettings): string | undefined {
   const own = ownThreshold(brand, settings)
