@@ -72,10 +72,16 @@ const minimumTexts = ({ minimumCents }: PromotionRule) =>
 
 const summaryOf = (rule: PromotionRule) => [effectText(rule.effect), ...minimumTexts(rule)]
 
-export function offerModel(row: ShownOffer, brand: Brand): Offer {
+/** The first category, or the page of the only brand. `brandPaths` are by name. */
+function goodsPath({ goods }: PromotionRule, brandPaths: ReadonlyMap<string, string | null>): string | null {
+  const [category] = goods.categories
+  const [name, ...others] = goods.brands
+  return category ?? (name !== undefined && others.length === 0 ? (brandPaths.get(name) ?? null) : null)
+}
+
+export function offerModel(row: ShownOffer, brand: Brand, brandPaths: ReadonlyMap<string, string | null>): Offer {
   const { promotion, code, key, uses_limit, uses_left, shoes } = row
   const { rule } = promotion
-  const [category] = rule.goods.categories
   return {
     key,
     label: promotion.label,
@@ -92,7 +98,7 @@ export function offerModel(row: ShownOffer, brand: Brand): Offer {
       ...limitTexts(row),
       STACKING[rule.stacking],
     ],
-    goods_path: category ?? null,
+    goods_path: goodsPath(rule, brandPaths),
     shoes: rule.effect.kind === 'free-delivery' ? [] : [...shoes],
     ends_at: promotion.endsAt?.toISOString() ?? null,
     uses_limit,

@@ -1,14 +1,42 @@
+import { shortDollars, toCents } from '@welt/kit/money'
 import { SanitisedHtml } from '#app/features/content/sanitised-html.tsx'
 import { ListingPage } from '../listing/listing-page.tsx'
 import type { BrandView } from './load-brand.server.ts'
 import { brandTrail } from './trails.ts'
 
-/** Who they are and where from. */
-function Introduction({ brand: { description, origin } }: Pick<BrandView, 'brand'>) {
+/** `$169.95 to $299.95` of the listed styles; `From $169.95` while there are more of them. */
+function pricesText({ products, total, facets }: BrandView['listing']): string | undefined {
+  const cents = products.flatMap(({ now_price, price_range }) => {
+    const amount = now_price ?? price_range.minimum_price.final_price.value
+    return amount == null ? [] : [toCents(amount)]
+  })
+  if (cents.length === 0) return undefined
+  const least = facets.find(({ attribute_code }) => attribute_code === 'price')?.min
+  if (products.length < total) return least == null ? undefined : `From ${shortDollars(toCents(least))}`
+  const [lowest, highest] = [shortDollars(Math.min(...cents)), shortDollars(Math.max(...cents))]
+  return lowest === highest ? lowest : `${lowest} to ${highest}`
+}
+
+/** Who they are, where from, what they cost, and their offer. */
+function Introduction({ view: { brand, offer, listing } }: { readonly view: BrandView }) {
+  const { description, origin } = brand
+  const facts = [origin ? `Designed in ${origin}` : undefined, pricesText(listing)].filter((fact) => fact !== undefined)
   return (
     <>
       {description ? <SanitisedHtml html={description.html} /> : null}
-      {origin ? <p className="mute small">Designed in {origin}</p> : null}
+      {facts.length > 0 ? <p className="mute small">{facts.join(' · ')}</p> : null}
+      {offer ? (
+        <p className="small">
+          {offer.summary}{' '}
+          {offer.code ? (
+            <>
+              Code <a href="/promotions">{offer.code}</a>
+            </>
+          ) : (
+            <a href="/promotions">Offers now</a>
+          )}
+        </p>
+      ) : null}
     </>
   )
 }
@@ -21,7 +49,7 @@ export function BrandPage({ view }: { readonly view: BrandView }) {
       listing={view.listing}
       path={view.path}
       trail={brandTrail(view.brand)}
-      introduction={<Introduction brand={view.brand} />}
+      introduction={<Introduction view={view} />}
     />
   )
 }

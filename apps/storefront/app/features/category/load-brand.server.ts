@@ -1,4 +1,9 @@
-import { type BrandFragment, BrandsDocument } from '#app/features/content/content.generated.ts'
+import {
+  type BrandFragment,
+  BrandsDocument,
+  OfferListDocument,
+  type ShownOfferFragment,
+} from '#app/features/content/content.generated.ts'
 import { query } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { parseListingAddress } from '../facets/address.ts'
@@ -8,6 +13,8 @@ import { loadSuggestedFilters } from './load-suggested-filters.server.ts'
 
 export interface BrandView {
   readonly brand: BrandFragment
+  /** For all of this brand, and for everyone. */
+  readonly offer: ShownOfferFragment | undefined
   readonly listing: Listing
   readonly path: string
 }
@@ -30,10 +37,16 @@ export async function loadBrandListing(
   const { searchText: _, filters, ...address } = parseListingAddress(parameters)
   const { brand: __, ...others } = filters
   const inputs = [{ attribute_code: 'brand', equal: { eq: brand.value } }]
-  const outcome = await loadListing(ctx, { ...address, filters: others }, inputs)
+  const [outcome, offers] = await Promise.all([
+    loadListing(ctx, { ...address, filters: others }, inputs),
+    query(ctx, OfferListDocument, {}, { tags: ['store'] }),
+  ])
   if (outcome.kind !== 'found') return outcome
   const facets = outcome.listing.facets.filter((facet) => facet.attribute_code !== 'brand')
   const path = `/${urlPath}`
   const suggestions = await loadSuggestedFilters(ctx, outcome.listing, { path, inputs })
-  return { kind: 'found', view: { brand, listing: { ...outcome.listing, facets, suggestions }, path } }
+  const offer = offers.ok
+    ? offers.data.offers.current.find(({ goods_path, is_for_members }) => goods_path === urlPath && !is_for_members)
+    : undefined
+  return { kind: 'found', view: { brand, offer, listing: { ...outcome.listing, facets, suggestions }, path } }
 }

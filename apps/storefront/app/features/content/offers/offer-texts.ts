@@ -15,4 +15,6 @@ export function tagOf({ code, uses_limit, is_first_order_only, is_for_members }:
 
 /** `Shop ankle boots`. */
 export const shopText = (path: string | null): string =>
-  `Shop ${path?.split('/').at(-1)?.replaceAll('-', ' ') ?? 'all shoes'}`
+  path?.startsWith('brands/')
+    ? 'Shop these shoes'
+    : `Shop ${path?.split('/').at(-1)?.replaceAll('-', ' ') ?? 'all shoes'}`
