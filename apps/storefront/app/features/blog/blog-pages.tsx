@@ -81,10 +81,30 @@ interface BlogPageProps {
   readonly topic: string | undefined
   /** Of stories to show. */
   readonly count: number
+  /** Offered while there is no story. */
+  readonly departments?: readonly Department[]
+}
+
+interface Department {
+  readonly name: string
+  readonly href: string
+}
+
+function NoStories({ departments }: { readonly departments: readonly Department[] }) {
+  return (
+    <div className={styles.none}>
+      <p>The first story is on its way.</p>
+      {departments.map(({ name, href }) => (
+        <ButtonLink key={href} href={href} look="secondary">
+          {name}
+        </ButtonLink>
+      ))}
+    </div>
+  )
 }
 
 /** [R2.34] */
-export function BlogPage({ stories, topic, count }: BlogPageProps) {
+export function BlogPage({ stories, topic, count, departments = [] }: BlogPageProps) {
   const { name } = useShop()
   const topics = topicsOf(stories)
   const shown = topic === undefined ? stories : stories.filter((story) => story.topic === topic)
@@ -112,13 +132,7 @@ export function BlogPage({ stories, topic, count }: BlogPageProps) {
           </ul>
         </nav>
       )}
-      {first ? (
-        <StoryCard story={first} isLead />
-      ) : (
-        <p>
-          The first story is on its way. Until then: <a href="/sale">Sale</a> and <a href="/all-brands">all brands</a>.
-        </p>
-      )}
+      {first ? <StoryCard story={first} isLead /> : <NoStories departments={departments} />}
       <StoryGrid stories={others} />
       <More path={topic === undefined ? '/blog' : `/blog/${topic}`} stories={shown} count={count} />
       <p>

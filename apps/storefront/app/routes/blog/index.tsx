@@ -2,13 +2,23 @@ import { data } from 'react-router'
 import { BlogPage } from '#app/features/blog/blog-pages.tsx'
 import { loadStories } from '#app/features/blog/load-blog.server.ts'
 import { shownCount } from '#app/features/blog/stories.ts'
+import { MenuDocument } from '#app/features/chrome/menu.generated.ts'
+import { menuOf } from '#app/features/chrome/menu.ts'
 import { describedMeta } from '#app/features/content/content-meta.ts'
+import { query } from '#app/graphql/client.server.ts'
 import { unavailable } from '#app/graphql/limit.server.ts'
 import { renderIsland } from '#app/session/render-island.server.tsx'
-import { requestContextOf } from '#app/session/request-context.ts'
+import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
 import { shopOf } from '#app/session/site/shop.ts'
 import { ServerIsland } from '#app/ui/server-island.tsx'
 import type { Route } from './+types/index.ts'
+
+const OFFERED = 2
+
+async function loadDepartments(ctx: RequestContext) {
+  const menu = await query(ctx, MenuDocument, {}, { tags: ['store', 'categories'] })
+  return menu.ok ? menuOf(menu.data).slice(0, OFFERED) : []
+}
 
 /** [R1.21, R2.34] */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -23,7 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     description: `Stories from ${shop.name} about fit, care and choosing shoes.`,
     canonical: `${shop.origin}/blog`,
   })
-  const page = <BlogPage stories={stories} topic={undefined} count={shownCount(url.searchParams)} />
+  const departments = stories.length === 0 ? await loadDepartments(ctx) : []
+  const count = shownCount(url.searchParams)
+  const page = <BlogPage stories={stories} topic={undefined} count={count} departments={departments} />
   return { html: renderIsland(ctx, 'content', page), head }
 }
 
