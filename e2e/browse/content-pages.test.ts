@@ -61,5 +61,18 @@ test('brands have a picture, their place and number of styles, and are found by 
   assert.match(index, /<h1[^>]*>All labels<\/h1>/)
   const found = linksOf(await mainOf('styletread', '/all-brands?q=vela')).filter((href) => href.startsWith('/brands/'))
   assert.deepEqual(found, ['/brands/vela-rossi'])
-  assert.match(await mainOf('styletread', '/brands/vela-rossi'), /Dressed-up leather[\s\S]*Designed in Sydney/)
+  assert.match(
+    await mainOf('styletread', '/brands/vela-rossi'),
+    /Dressed-up leather[\s\S]*Designed in Sydney · \$[\d.]+ to \$[\d.]+<[\s\S]*Code <a href="\/promotions">VELA25</,
+  )
+  assert.match(await mainOf('styletread', '/promotions'), /href="\/brands\/vela-rossi"/)
+})
+
+test('guests read what each tier brings; the size guide names whose size, with a 10 cm line', async () => {
+  const rewards = await mainOf('mollini', '/customer/rewards')
+  assert.equal(rewards.match(/Free express over \$150/g)?.length, 3)
+  assert.match(rewards, /href="\/shoebucks"/)
+  const guide = await mainOf('williams', '/size-guide?for=women&in=cm&size=23.8')
+  assert.match(guide, /That is women’s[\s\S]*the line above is 10 cm long/)
+  assert.match(await mainOf('mollini', '/offline'), /<svg[\s\S]*You’re offline/)
 })

@@ -45,6 +45,9 @@ function maskableIcon(brand: Brand): PlainAnswer {
   }
 }
 
+const NO_SIGNAL =
+  '<svg aria-hidden="true" width="40" height="40" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round"><path d="M2.5 9.5a14 14 0 0 1 19 0M5.5 13a9.5 9.5 0 0 1 13 0M8.7 16.3a5 5 0 0 1 6.6 0M12 19.5v.1"/></svg>'
+
 /** The service worker lists the stored pages in it. */
 function offlinePage(brand: Brand): PlainAnswer {
   return plainPage({
@@ -52,6 +55,7 @@ function offlinePage(brand: Brand): PlainAnswer {
     title: 'You’re offline',
     text: 'We’ll load this page when you are back. Nothing in your bag is lost.',
     brand,
+    icon: NO_SIGNAL,
     action: { href: '', label: 'Try again' },
     more: `${STORED_PAGES}<script>addEventListener("online",()=>location.reload())</script>`,
     headers: { 'Cache-Control': CURRENT },

@@ -28,6 +28,8 @@ interface PlainPage {
   readonly text: string
   readonly brand?: Brand | undefined
   readonly isAlert?: boolean
+  /** Trusted HTML above the heading. */
+  readonly icon?: string
   readonly action?: { readonly href: string; readonly label: string }
   /** Trusted HTML below the rest. */
   readonly more?: string
@@ -43,6 +45,7 @@ export function plainPage({
   text,
   brand,
   isAlert = false,
+  icon = '',
   action,
   more = '',
   headers = {},
@@ -52,7 +55,7 @@ export function plainPage({
     ? `<p><a class="button" href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>`
     : ''
   const shop = brand ? `<p class="shop">${escapeHtml(brand.name)}</p>` : ''
-  const body = `<!DOCTYPE html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${heading}${brand ? ` | ${escapeHtml(brand.name)}` : ''}</title><style>${themeCss(brand)}</style></head><body><main>${shop}<h1>${heading}</h1><p${isAlert ? ' role="alert"' : ''}>${escapeHtml(text)}</p>${link}${more}</main></body></html>`
+  const body = `<!DOCTYPE html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${heading}${brand ? ` | ${escapeHtml(brand.name)}` : ''}</title><style>${themeCss(brand)}</style></head><body><main>${shop}${icon}<h1>${heading}</h1><p${isAlert ? ' role="alert"' : ''}>${escapeHtml(text)}</p>${link}${more}</main></body></html>`
   const policy = contentSecurityPolicy({ ...inlineHashes(body), payment: undefined })
   return {
     status,

@@ -3,6 +3,7 @@ import styles from './extras.module.css'
 import { convertSize, SCALES, type SizeRequest } from './size-converter.ts'
 
 const GROUPS = { women: 'Women', men: 'Men', kids: 'Kids' }
+const THAT_IS = { women: 'women’s', men: 'men’s', kids: 'kids’' }
 const SCALE_NAMES = { cm: 'Foot length, cm', au: 'AU size', uk: 'UK size', eu: 'EU size', us: 'US size' }
 
 /** [R2.36] */
@@ -47,6 +48,9 @@ export function SizeConverter({ request }: { readonly request: SizeRequest | und
               {found.length === 2 && (
                 <p>Between two lines. Take the larger for closed shoes, the smaller for sandals.</p>
               )}
+              <p>
+                <strong>That is {THAT_IS[request.group]}</strong>
+              </p>
               {found.map((row) => (
                 <dl key={row.cm} className={styles.sizes}>
                   {SCALES.map((scale) => (
@@ -61,6 +65,9 @@ export function SizeConverter({ request }: { readonly request: SizeRequest | und
           )}
         </div>
       )}
+      <p className={styles.ruler}>
+        Printed at full size, the line above is 10 cm long. If yours is not, print again without scaling to the page.
+      </p>
     </section>
   )
 }
