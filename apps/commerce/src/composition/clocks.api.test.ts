@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { brandOf } from '@welt/brands'
 import { sql } from 'kysely'
 import { addPromotion } from '#modules/promotions'
-import { readDatabaseClock } from '../platform/database-clock.ts'
+import { databaseNow, readDatabaseClock } from '../platform/database-clock.ts'
 import { moveClock, resetClock } from '../platform/test-clock.ts'
 import { gql } from '../testing/gql.ts'
 import { fillCart, newKey, openShop, place, type TestShop, TOTAL_CENTS } from '../testing/shop.ts'
@@ -54,3 +54,17 @@ for (const [where, minutes] of [
     await assertTotal(TOTAL_CENTS)
     await resetClock(db)
   })
+
+test('an answer of the database that comes a minute late changes no difference', async (t) => {
+  const { db } = shop.database
+  await resetClock(db)
+  await readDatabaseClock(db)
+  const nowMs = Date.now.bind(Date)
+  let lateMs = 0
+  const late = t.mock.method(Date, 'now', () => nowMs() + lateMs)
+  const reading = readDatabaseClock(db)
+  lateMs = 60_000
+  await reading
+  late.mock.restore()
+  assert.ok(Math.abs(databaseNow().getTime() - nowMs()) < 30_000)
+})

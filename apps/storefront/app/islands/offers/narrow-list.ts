@@ -14,6 +14,8 @@ function narrow(list: Element, text: string): void {
       }
     }
     group.hidden = !isFound
+    const letter = list.parentElement?.querySelector<HTMLElement>(`a[href="#${group.querySelector('h2')?.id}"]`)
+    if (letter) letter.hidden = !isFound
   }
   const said = list.parentElement?.querySelector('[data-narrowed]')
   if (said) said.textContent = count === 0 ? `No match for “${text.trim()}”.` : ''

@@ -1,3 +1,4 @@
+import { ONE_SIZE } from '@welt/brands/size-text'
 import { AppError } from '@welt/kit/app-error'
 import { ensureItems, openCart, requireCart, requireCartWithLines, requireGuestSecret } from '#modules/cart'
 import {
@@ -70,7 +71,11 @@ export async function itemsOf(ctx: Context, order: OrderRow) {
     // Gift cards name a recipient: they stay on the ordered cart.
     if (!variantSku || giftCard) continue
     const before = items.get(variantSku)?.quantity ?? 0
-    items.set(variantSku, { variantSku, quantity: before + quantity, name: size ? `${name} in ${size}` : name })
+    items.set(variantSku, {
+      variantSku,
+      quantity: before + quantity,
+      name: size && size !== ONE_SIZE ? `${name} in ${size}` : name,
+    })
   }
   return [...items.values()]
 }

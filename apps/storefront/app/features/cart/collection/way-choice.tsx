@@ -1,3 +1,4 @@
+import { ONE_SIZE } from '@welt/brands/size-text'
 import { formatCents } from '@welt/kit/money'
 import type { Ref } from 'react'
 import { Button } from '#app/ui/button.tsx'
@@ -87,7 +88,7 @@ export function WayChoice({ line, version, ways, chosen, onChoose }: WayChoicePr
     return (
       <StoreRow
         uid={line.uid}
-        text={`Not at ${store.town}${line.size ? ` in ${line.size}` : ''}`}
+        text={`Not at ${store.town}${line.size && line.size !== ONE_SIZE ? ` in ${line.size}` : ''}`}
         link="Try another store"
       />
     )

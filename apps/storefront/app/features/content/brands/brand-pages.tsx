@@ -72,7 +72,7 @@ function Find({ query, noun }: { readonly query: string; readonly noun: string }
           name="q"
           defaultValue={query}
           maxLength={MOST_SEARCHED}
-          data-narrows=""
+          data-narrows={query ? undefined : ''}
           placeholder={`Find a ${noun}`}
         />
         <Button look="secondary">Find</Button>
