@@ -152,6 +152,7 @@ export async function startCluster({ products, survives = false }: Options): Pro
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
+      void databases?.end()
       network.close()
       process.exit(1)
     })

@@ -28,6 +28,7 @@ interface Member {
 
 export interface Databases {
   start(): Promise<void>
+  /** Signals are sent before it first waits. */
   end(): Promise<void>
   /** The machine that answers as the leader, of those that can be reached. */
   leader(): Promise<DatabaseName | undefined>
@@ -178,7 +179,8 @@ export function createDatabases(network: Network, folder: string, password: stri
         }
     },
     async end() {
-      await Promise.all(started.map((machine) => machine.end()))
+      const ends = started.map((machine) => machine.end())
+      await Promise.all([...ends, ...DATABASE_MACHINES.map((name) => endPostgres(name, 'SIGQUIT'))])
       await Promise.all(DATABASE_MACHINES.map((name) => endPostgres(name, 'SIGQUIT')))
     },
     leader,
