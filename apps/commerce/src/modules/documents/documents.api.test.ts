@@ -30,6 +30,8 @@ const PRINT_BY_TOKEN = gql(
 )
 const ORDER = gql(`query ($token: String!) { guestOrderByToken(input: { token: $token }) {
   has_tax_invoice total { total_tax { value } grand_total { value } } credit_memos { id } } }`)
+const OFFERED = gql(`query ($token: String!) { guestOrderByToken(input: { token: $token }) {
+  needs_sign_in has_tax_invoice available_actions adjustment_notes { id } } }`)
 
 const messagesOf = ({ errors }: { readonly errors: readonly { readonly message: string }[] }) =>
   errors.map(({ message }) => message)
@@ -100,6 +102,21 @@ test('an invoice names what tax law asks for, adds up, and never changes', async
   assert.equal(sum(contents.payments.map(({ cents }) => cents)), contents.totalCents)
   for (const change of [sql`update tax_document set number = 1`, sql`delete from tax_document`])
     await assert.rejects(change.execute(db), /tax documents never change/)
+})
+
+test('the key of an account’s order shows it, and offers only what works without signing in', async () => {
+  await setReturnSettings(shop, SELLER)
+  const { token } = await placeShipped(shop, { customerId: ada.id })
+  const seen = async (headers = {}) => (await shop.server.requireData(OFFERED, { token }, headers)).guestOrderByToken
+  const eve = await registerCustomer(shop.server, 'eve-with-a-key@example.com')
+  for (const headers of [{}, eve.headers])
+    assert.deepEqual(await seen(headers), {
+      ...{ needs_sign_in: true, has_tax_invoice: false, adjustment_notes: [], available_actions: ['REORDER'] },
+    })
+  assert.ok((await shop.server.graphql(PRINT_BY_TOKEN, { input: { token } })).errors.length > 0)
+  const own = await seen(ada.headers)
+  assert.deepEqual([own.needs_sign_in, own.has_tax_invoice], [false, true])
+  assert.deepEqual(messagesOf(await shop.server.graphql(PRINT_BY_TOKEN, { input: { token } }, ada.headers)), [])
 })
 
 test('a guest gets the invoice by the order’s token, and a note for each refund that adjusts it', async () => {

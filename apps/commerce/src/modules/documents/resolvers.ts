@@ -1,3 +1,4 @@
+import { needsSignIn } from '#modules/orders'
 import { settingsOfRequest } from '#modules/site'
 import { printInvoice } from './operations/printInvoice.ts'
 import { printOrderDocument } from './operations/printOrderDocument.ts'
@@ -13,9 +14,12 @@ export const resolvers = {
   },
   CustomerOrder: {
     has_tax_invoice: async (order, _args, ctx) =>
+      !needsSignIn(ctx, order) &&
       sellerOf(ctx.brand, await settingsOfRequest(ctx)) !== undefined &&
       (order.isSold || isInvoiced(ctx, order.orderId)),
     adjustment_notes: async (order, _args, ctx) =>
-      (await adjustmentsOf(ctx, order.orderId)).map((source) => ({ id: adjustmentUid(source) })),
+      needsSignIn(ctx, order)
+        ? []
+        : (await adjustmentsOf(ctx, order.orderId)).map((source) => ({ id: adjustmentUid(source) })),
   },
 } satisfies DocumentsResolvers

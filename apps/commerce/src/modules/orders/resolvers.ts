@@ -1,7 +1,7 @@
 import { loadProduct } from '#modules/catalogue'
 import type { Context } from '#src/platform/context'
 import { creditMemosOf } from './credit-memos/credit-memo-model.ts'
-import { availableActions } from './model/available-actions.ts'
+import { availableActions, needsSignIn } from './model/available-actions.ts'
 import { isItemCancellable } from './model/cancellable-items.ts'
 import type { OrderItemModel } from './model/order-item.ts'
 import { attachOrder } from './operations/attachOrder.ts'
@@ -37,6 +37,7 @@ export const resolvers = {
   Customer: { orders: (_customer, args, ctx) => orders(ctx, args) },
   CustomerOrder: {
     available_actions: (order, _args, ctx) => availableActions(ctx, order),
+    needs_sign_in: (order, _args, ctx) => needsSignIn(ctx, order),
     credit_memos: (order, _args, ctx) => creditMemosOf(ctx, order.orderId),
   },
   OrderItem: itemFields,

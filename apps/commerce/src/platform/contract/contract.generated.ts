@@ -5431,6 +5431,7 @@ export type CustomerOrder = {
   readonly selected_shipping_method_options: ReadonlyArray<SelectedShippingMethodOption>;
   readonly gift_message: Maybe<GiftMessage>;
   readonly is_paid: Scalars['Boolean']['output'];
+  readonly needs_sign_in: Scalars['Boolean']['output'];
   readonly available_actions: ReadonlyArray<OrderActionType>;
   readonly has_tax_invoice: Scalars['Boolean']['output'];
   readonly adjustment_notes: ReadonlyArray<AdjustmentNote>;

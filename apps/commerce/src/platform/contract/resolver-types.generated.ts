@@ -3001,6 +3001,7 @@ export type CustomerOrderFields<ContextType = Context, ParentType extends Resolv
   selected_shipping_method_options: Resolver<ReadonlyArray<ResolversTypes['SelectedShippingMethodOption']>, ParentType, ContextType>;
   gift_message: Resolver<Contract.Maybe<ResolversTypes['GiftMessage']>, ParentType, ContextType>;
   is_paid: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  needs_sign_in: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   available_actions: Resolver<ReadonlyArray<ResolversTypes['OrderActionType']>, ParentType, ContextType>;
   has_tax_invoice: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   adjustment_notes: Resolver<ReadonlyArray<ResolversTypes['AdjustmentNote']>, ParentType, ContextType>;

@@ -13,7 +13,7 @@ const ORDER: ListedOrder = {
   ...{ id: 'o', number: '1000493', status: 'Processing', isPaid: true, stateText: '', date: '', email: undefined },
   ...{ firstName: '', pieces: 1, groups: [GROUP], nominee: undefined, instructions: undefined, delivery: [] },
   ...{ billing: [], payment: undefined, giftCards: [], savings: [], subtotalCents: 0, shippingCents: 0, gstCents: 0 },
-  ...{ totalCents: 18_995, refundedCents: 0, hasInvoice: true, returnsFor: undefined },
+  ...{ totalCents: 18_995, refundedCents: 0, hasInvoice: true, needsSignIn: false, returnsFor: undefined },
   ...{ actions: ['CANCEL', 'REORDER'], hasOtherSizes: true },
 }
 const PARCEL = {

@@ -156,6 +156,7 @@ function modelOf(ctx: Pick<Context, 'brand' | 'config'>, order: OrderRow, parts:
   return {
     id: encodeUid(order.id),
     orderId: order.id,
+    ownerId: order.customer_id,
     number: order.number,
     order_number: order.number,
     increment_id: order.number,

@@ -58,14 +58,15 @@ export async function findOrderOfToken(ctx: RequestContext, token: string): Prom
   if (answer.ok) {
     const found = answer.data.guestOrderByToken
     const { token: key, returns } = found
+    const isOpen = !found.needs_sign_in
     return {
       order: toOrderView(found, readerOf(ctx, true)),
       token: key,
       email: found.email ?? undefined,
-      returns: returnsOf(returns),
+      returns: isOpen ? returnsOf(returns) : [],
       adjustmentNotes: (found.adjustment_notes ?? []).map(({ id }) => id),
-      sizes: sizesOf(found),
-      cancellable: cancellableOf(found),
+      sizes: isOpen ? sizesOf(found) : {},
+      cancellable: isOpen ? cancellableOf(found) : [],
     }
   }
   if (answer.failure.code === 'ORDER_NOT_LOCATED') return undefined

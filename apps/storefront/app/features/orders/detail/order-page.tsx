@@ -62,7 +62,7 @@ function Confirmation({ order, answer }: OrderPageProps) {
     <div>
       <h3>Confirmation sent to</h3>
       <p>{order.email}</p>
-      {wasSent ? null : (
+      {wasSent || order.needsSignIn ? null : (
         <Form method="post" className={styles.links}>
           <input type="hidden" name="intent" value="send-again" />
           <input type="hidden" name="order" value={order.number} />
@@ -70,6 +70,19 @@ function Confirmation({ order, answer }: OrderPageProps) {
         </Form>
       )}
     </div>
+  )
+}
+
+/** In place of what only its account can do. */
+function SignInNote({ number }: Pick<OrderView, 'number'>) {
+  const path = `/customer/account/login?${new URLSearchParams({ returnTo: `/customer/orders/${number}` })}`
+  return (
+    <p className={styles.note}>
+      <Icon name="user" sizePx={20} />
+      <span>
+        This order is in an account. <a href={path}>Sign in</a> to change, return or print it.
+      </span>
+    </p>
   )
 }
 
@@ -150,7 +163,7 @@ export function OrderPage(props: OrderPageProps) {
             />
           ))}
         </div>
-        {props.account}
+        {order.needsSignIn ? <SignInNote number={order.number} /> : props.account}
       </div>
       <div className={styles.aside}>
         <PaidSummary order={order} />

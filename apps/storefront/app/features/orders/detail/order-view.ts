@@ -73,6 +73,8 @@ export interface OrderView {
   readonly status: string
   /** False for a failed payment, whose order is also cancelled. */
   readonly isPaid: boolean
+  /** It is in an account, and only its link is known. */
+  readonly needsSignIn: boolean
   /** Shown instead of the system's state. [R3.70] */
   readonly stateText: string
   /** ISO 8601. */

@@ -212,6 +212,7 @@ export function toOrderView(order: WireOrder, reader: OrderReader): OrderView {
     number: order.number,
     status: order.status,
     isPaid: isPaid(order),
+    needsSignIn: order.needs_sign_in ?? false,
     stateText: stateText(order.status, isPaid(order)),
     date: order.order_date,
     email: shownEmail(order.email, reader) ?? undefined,
@@ -227,7 +228,7 @@ export function toOrderView(order: WireOrder, reader: OrderReader): OrderView {
     payment: order.payment_methods?.[0]?.name,
     ...totalsOf(order),
     hasInvoice: order.has_tax_invoice ?? isPaid(order),
-    returnsFor: returnsOf(order, facts),
+    returnsFor: order.needs_sign_in ? undefined : returnsOf(order, facts),
     actions: order.available_actions ?? [],
   }
 }

@@ -35,7 +35,7 @@ const ORDER: OrderView = {
   ...{ firstName: 'Ana', pieces: 2, groups: [READY, SENT], instructions: undefined, delivery: [], billing: [] },
   nominee: { firstName: 'Tom', lastName: 'Whitford', phone: '' },
   ...{ payment: undefined, giftCards: [], savings: [], subtotalCents: 0, shippingCents: 0, gstCents: 0, totalCents: 0 },
-  ...{ refundedCents: 0, hasInvoice: true, returnsFor: undefined, actions: [] },
+  ...{ refundedCents: 0, hasInvoice: true, needsSignIn: false, returnsFor: undefined, actions: [] },
 }
 
 const shown = (group: Partial<GroupView>, order: Partial<OrderView> = {}) =>
