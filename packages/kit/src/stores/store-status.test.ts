@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { collectText, hoursText, openStatusText } from './store-status.ts'
+import { collectText, hoursText, openStatusText, sameHours } from './store-status.ts'
 
 const NOW = new Date('2026-11-26T06:45:00Z')
 
@@ -23,4 +23,22 @@ test('hours and the time of collection are printed on the 12-hour clock', () => 
   assert.equal(hoursText({ is_closed: false, opens: '09:00', closes: '17:30' }), '9 am – 5:30 pm')
   assert.equal(hoursText({ is_closed: true, opens: null, closes: null }), 'Closed')
   assert.equal(collectText('2026-11-27T11:00:00+11:00', NOW), 'Collect tomorrow from 11 am')
+})
+
+test('days in a row that have the same hours are one row of a store’s week', () => {
+  const [short, late] = [
+    { is_closed: false, opens: '09:00', closes: '17:30' },
+    { is_closed: false, opens: '09:00', closes: '21:00' },
+  ]
+  const day = (weekday: string, hours: object) => ({ weekday, is_closed: true, ...hours })
+  const week = [
+    ...[day('MONDAY', short), day('TUESDAY', short), day('WEDNESDAY', short), day('THURSDAY', late)],
+    ...[day('FRIDAY', late), day('SATURDAY', short), day('SUNDAY', {})],
+  ]
+  assert.deepEqual(sameHours(week), [
+    { days: 'Mon – Wed', hours: '9 am – 5:30 pm' },
+    { days: 'Thu – Fri', hours: '9 am – 9 pm' },
+    { days: 'Sat', hours: '9 am – 5:30 pm' },
+    { days: 'Sun', hours: 'Closed' },
+  ])
 })

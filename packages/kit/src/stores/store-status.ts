@@ -37,8 +37,8 @@ const clock = (time: string) => clockText(`2000-01-01T${time}:00Z`)
 
 export interface DayHours {
   readonly is_closed: boolean
-  readonly opens?: string | null
-  readonly closes?: string | null
+  readonly opens?: string | null | undefined
+  readonly closes?: string | null | undefined
 }
 
 /** `9 am – 5:30 pm` from `HH:MM` times. */
@@ -48,6 +48,21 @@ export function hoursText({ is_closed, opens, closes }: DayHours): string {
 
 /** `Monday` from `MONDAY`. */
 export const weekdayText = (weekday: string) => capitalized(weekday.toLowerCase())
+
+const shortDay = (weekday: string) => weekdayText(weekday).slice(0, 3)
+
+/** `Mon – Wed`, `9 am – 5:30 pm`: days in a row that have the same hours are one. */
+export function sameHours(
+  week: readonly (DayHours & { readonly weekday: string })[],
+): readonly { readonly days: string; readonly hours: string }[] {
+  const rows: { readonly first: string; readonly last: string; readonly hours: string }[] = []
+  for (const day of week) {
+    const [hours, before] = [hoursText(day), rows.at(-1)]
+    if (before?.hours === hours) rows[rows.length - 1] = { ...before, last: shortDay(day.weekday) }
+    else rows.push({ first: shortDay(day.weekday), last: shortDay(day.weekday), hours })
+  }
+  return rows.map(({ first, last, hours }) => ({ days: first === last ? first : `${first} – ${last}`, hours }))
+}
 
 /** "4.6 km", "128 km". */
 export function distanceText(km: number): string {

@@ -224,9 +224,9 @@ test('what is cancelled after the invoice gets an adjustment note; before it, a 
 })
 
 const RETURN = gql(`mutation ($input: RequestGuestReturnInput!) { requestGuestReturn(input: $input) {
-  return { uid number label_path slip_path } } }`)
+  return { uid number label_path slip_path nearest_store { name distance } } } }`)
 
-test('a posted return has a label and a slip once the shop has an address, others have none', async () => {
+test('a posted return has label and slip once the shop has an address, others have a slip', async () => {
   const order = await placeShipped(shop, { quantity: 3 })
   const item = {
     order_item_uid: order.itemUid,
@@ -237,7 +237,15 @@ test('a posted return has a label and a slip once the shop has an address, other
     const input = { token: order.token, items: [item], method }
     return (await shop.server.requireData(RETURN, { input })).requestGuestReturn?.return
   }
-  assert.deepEqual([(await request('LABEL'))?.label_path, (await request('STORE'))?.slip_path], [null, null])
+  const brought = await request('STORE')
+  const { name, distance } = brought?.nearest_store ?? {}
+  assert.ok(name?.startsWith('Williams') && typeof distance === 'number' && distance < 100, name)
+  assert.equal(brought?.label_path, null)
+  const slip = await fetchFile(tokenOf(brought?.slip_path ?? ''))
+  assert.deepEqual([slip.status, slip.headers.get('content-type')], [200, 'application/pdf'])
+  assert.equal((await fetchFile(tokenOf(brought?.slip_path ?? ''), 'mathers_au')).status, 404)
+  const bare = await request('LABEL')
+  assert.deepEqual([bare?.label_path, bare?.slip_path], [null, null])
   await setReturnSettings(shop, { returns_address: ['Test Returns', 'Locked Bag 1', 'TRUGANINA VIC 3029'] })
   const made = await request('LABEL')
   const file = await fetchFile(tokenOf(made?.label_path ?? ''))

@@ -1,3 +1,5 @@
 export { type LabelContents, renderReturnLabel } from './label/render-label.ts'
+export { renderStoreSlip, type SlipStore } from './label/render-store-slip.ts'
+export type { SlipContents } from './label/slip.ts'
 export { documentPath, linkEnd, readDocumentToken } from './links.ts'
 export { findTaxPdf } from './tax/issue.ts'

@@ -3,7 +3,8 @@ import { creditMemosOf, refundPaymentsOf } from '#modules/orders'
 import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import { refusalOf } from './eligibility/eligibility.ts'
-import { labelPathOf } from './label/return-label.ts'
+import { nearestStoreOf } from './label/nearest-store.ts'
+import { labelPathOf, slipPathOf } from './label/return-label.ts'
 import { orderFactsOf, orderModelOf } from './loaders.ts'
 import { addReturnComment } from './operations/addReturnComment.ts'
 import { addReturnPhoto } from './operations/addReturnPhoto.ts'
@@ -86,7 +87,8 @@ export const resolvers = {
       }
     },
     label_path: ({ row, isOrderHidden }, _args, ctx) => (isOrderHidden ? null : labelPathOf(ctx, row)),
-    slip_path: ({ row, isOrderHidden }, _args, ctx) => (isOrderHidden ? null : labelPathOf(ctx, row)),
+    slip_path: ({ row, isOrderHidden }, _args, ctx) => (isOrderHidden ? null : slipPathOf(ctx, row)),
+    nearest_store: ({ row, isOrderHidden }, _args, ctx) => (isOrderHidden ? null : nearestStoreOf(ctx, row)),
     is_exchanged_on_scan: async (_model, _args, ctx) => (await settingsOfRequest(ctx)).isExchangedOnScan,
     parcelpoint_info: ({ row }, _args, ctx) => parcelPointInfoOf(ctx, row),
     refund: async ({ row, refund, isOrderHidden }, _args, ctx) => ({

@@ -11,10 +11,11 @@ export {
   type RequestedSku,
 } from './finder/find-stores.ts'
 export { findStoresInstead } from './finder/find-stores-instead.ts'
+export { findNearestStore, type NearestStore } from './finder/nearest-store.ts'
 export { storeJobHandlers, storeJobs } from './jobs.ts'
 export { collectionReadyAt } from './opening/collection.ts'
 export { isWorkingDay } from './opening/holidays.ts'
-export { openStatus } from './opening/open-status.ts'
+export { openStatus, toHours } from './opening/open-status.ts'
 export { dateAfter, hoursOn } from './opening/schedule.ts'
 export { distanceKm, type Point, roundedKm } from './places/distance.ts'
 export { differenceOf } from './places/edit-distance.ts'
@@ -29,3 +30,4 @@ export { type Adjusted, adjustStock, loadMovements, type StockMovement } from '.
 export { noteStoreOutcome } from './stock/outcomes.ts'
 export { loadShelvesToCount, type ShelfToCount } from './stock/to-count.ts'
 export { findStore, findStoreByCode } from './store.ts'
+export { type StoreModel, toStore } from './store-model.ts'

@@ -6570,6 +6570,7 @@ export type Return = {
   readonly parcelpoint_info: Maybe<ParcelpointInfo>;
   readonly label_path: Maybe<Scalars['String']['output']>;
   readonly slip_path: Maybe<Scalars['String']['output']>;
+  readonly nearest_store: Maybe<Store>;
   readonly method: ReturnMethod;
   readonly send_by: Maybe<Scalars['String']['output']>;
   readonly is_exchanged_on_scan: Scalars['Boolean']['output'];

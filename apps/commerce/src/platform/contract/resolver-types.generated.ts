@@ -3335,6 +3335,7 @@ export type ReturnFields<ContextType = Context, ParentType extends ResolversPare
   parcelpoint_info: Resolver<Contract.Maybe<ResolversTypes['ParcelpointInfo']>, ParentType, ContextType>;
   label_path: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   slip_path: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nearest_store: Resolver<Contract.Maybe<ResolversTypes['Store']>, ParentType, ContextType>;
   method: Resolver<ResolversTypes['ReturnMethod'], ParentType, ContextType>;
   send_by: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   is_exchanged_on_scan: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

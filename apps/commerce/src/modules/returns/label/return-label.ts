@@ -1,8 +1,8 @@
 import type { Brand } from '@welt/brands'
 import { formatCents } from '@welt/kit/money'
 import { DAY_MS, localDate } from '@welt/kit/time'
-import { documentPath, type LabelContents, linkEnd, renderReturnLabel } from '#modules/documents'
-import { addressLines, loadOrderLines, requireOrder, sizeTextOf } from '#modules/orders'
+import { documentPath, linkEnd, renderReturnLabel, renderStoreSlip, type SlipContents } from '#modules/documents'
+import { addressLines, loadOrderLines, type OrderRow, requireOrder, sizeTextOf } from '#modules/orders'
 import { loadSettings, settingsOfRequest } from '#modules/site'
 import { dateAfter } from '#modules/stores'
 import type { Context } from '#src/platform/context'
@@ -11,6 +11,7 @@ import type { JobContext } from '#src/queue/job-handler'
 import { dayOf, refundCentsOf, swapOf, writtenReason } from '../return-model.ts'
 import { findReturn, loadReturnParts } from '../store.ts'
 import type { ReturnRow } from '../tables.ts'
+import { isBrought, nearestStoreTo, slipStoreOf } from './nearest-store.ts'
 
 const DAYS_TO_SEND = 14
 
@@ -19,6 +20,13 @@ export const lastDayToSend = (timeZone: string) => dateAfter(localDate(new Date(
 
 /** Posted, and still with the shopper. */
 export const isPosted = ({ method, status }: ReturnRow) => method === 'label' && status === 'AUTHORIZED'
+
+/** The slip alone where it is brought to a store; else in one file with the label. */
+export async function slipPathOf(ctx: Context, row: ReturnRow): Promise<string | null> {
+  const { brand, config } = ctx
+  if (!isBrought(row)) return labelPathOf(ctx, row)
+  return documentPath(config.signingSecret, brand.websiteId, { kind: 'label', uid: row.uid }, linkEnd('label'))
+}
 
 /** Label and slip are one file; null without an address to send it to. */
 export async function labelPathOf(ctx: Context, row: ReturnRow): Promise<string | null> {
@@ -36,17 +44,12 @@ export async function mailedLabelPathOf({ db, config }: JobContext, brand: Brand
   return documentPath(config.signingSecret, brand.websiteId, { kind: 'label', uid: row.uid }, end)
 }
 
-async function loadContents(db: Db, brand: Brand, row: ReturnRow): Promise<LabelContents | undefined> {
-  const { returnsAddress } = await loadSettings(db, brand)
-  const order = await requireOrder(db, row.order_id)
-  if (!isPosted(row) || returnsAddress.length === 0 || order.website_id !== brand.websiteId) return undefined
+async function loadSlip(db: Db, brand: Brand, row: ReturnRow, order: OrderRow): Promise<SlipContents> {
   const lines = await loadOrderLines(db, order.id)
   const pieces = (await loadReturnParts(db, [row.id])).get(row.id)?.items ?? []
   return {
     returnNumber: row.number,
     orderNumber: order.number,
-    from: addressLines(order.shipping_address ?? order.billing_address),
-    to: returnsAddress,
     requestedOn: localDate(row.created_at, brand.timeZone),
     sendBy: dayOf(row.send_by),
     items: pieces.flatMap((piece) => {
@@ -64,9 +67,23 @@ async function loadContents(db: Db, brand: Brand, row: ReturnRow): Promise<Label
   }
 }
 
-/** Undefined for a return that is not posted, and on another site. */
+async function renderPdf(db: Db, brand: Brand, row: ReturnRow): Promise<Buffer | undefined> {
+  const order = await requireOrder(db, row.order_id)
+  if (order.website_id !== brand.websiteId) return undefined
+  if (isBrought(row)) {
+    const nearest = await nearestStoreTo({ db, brand, memo: new Map(), sharedLoads: undefined }, order)
+    const slip = await loadSlip(db, brand, row, order)
+    return renderStoreSlip(brand, { ...slip, store: nearest && slipStoreOf(nearest) })
+  }
+  const { returnsAddress } = await loadSettings(db, brand)
+  if (!isPosted(row) || returnsAddress.length === 0) return undefined
+  const from = addressLines(order.shipping_address ?? order.billing_address)
+  return renderReturnLabel(brand, { ...(await loadSlip(db, brand, row, order)), from, to: returnsAddress })
+}
+
+/** Label and packing slip, or the slip for a store. Undefined once it came back, and on another site. */
 export async function findLabelPdf(db: Db, brand: Brand, uid: string) {
   const row = await findReturn(db, uid)
-  const contents = row && (await loadContents(db, brand, row))
-  return contents && { pdf: await renderReturnLabel(brand, contents), fileName: `return-${contents.returnNumber}.pdf` }
+  const pdf = row && (await renderPdf(db, brand, row))
+  return pdf && { pdf, fileName: `return-${row.number}.pdf` }
 }

@@ -28,7 +28,7 @@ const VIEW: ReturnView = {
     labelCents: 0,
     labelPath: undefined,
   },
-  isLabelExpired: false,
+  ...{ isLabelExpired: false, store: undefined },
   ...{ isFaultOnly: false, isLabelPaid: false, creditMemos: [] },
   steps: [{ name: 'Requested', day: '2026-11-26' }],
   refund: { subtotalCents: 17_995, discountCents: 584, totalCents: 17_411, isRefunded: false, payments: [] },

@@ -98,11 +98,27 @@ export interface ReturnView {
   /** Its last day to be posted is over. */
   readonly isLabelExpired: boolean
   readonly slipPath: string | undefined
+  /** Undefined unless it is brought to a store, and where the shop has none near by. */
+  readonly store: NearestStore | undefined
   /** Where to post it, if the server sends it. */
   readonly postTo: string | undefined
   readonly isCancelable: boolean
   readonly parcelPoint: ParcelPoint | undefined
   readonly email: string
+}
+
+export interface NearestStore {
+  readonly name: string
+  readonly path: string
+  /** "155 Adelaide Street, Brisbane QLD 4000" */
+  readonly address: string
+  readonly phone: string | undefined
+  /** "4.6 km" from the address of the order. */
+  readonly distance: string | undefined
+  /** "Open until 5:30 pm", at the time of the request. */
+  readonly openText: string
+  /** Monday first; days with the same hours are one row. */
+  readonly hours: readonly { readonly days: string; readonly hours: string }[]
 }
 
 /** A state in words, and what comes next. */

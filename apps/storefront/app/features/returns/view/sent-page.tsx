@@ -14,6 +14,7 @@ import { Barcode } from './barcode.tsx'
 import { ParcelPointForm } from './parcel-point-form.tsx'
 import { RefundBox } from './refund-box.tsx'
 import type { ReturnView } from './return-view.ts'
+import { StoreBox } from './store-box.tsx'
 import styles from './view.module.css'
 import { WayBox } from './way-box.tsx'
 
@@ -82,10 +83,17 @@ function WhatToDo({ view, isGoing }: { readonly view: ReturnView; readonly isGoi
           </ButtonLink>
         </div>
       ) : null}
+      {slipPath && !labelPath ? (
+        <div className={styles.buttons}>
+          <ButtonLink href={slipPath} target="_blank" rel="noopener">
+            Slip for the counter (PDF)<span className="visually-hidden">, opens in a new tab</span>
+          </ButtonLink>
+        </div>
+      ) : null}
       <ol className={styles.todoList}>
         <li>Put the shoes in their box{way === 'store' ? '.' : ' and the box in a bag or carton.'}</li>
         {slipPath ? (
-          <li>Put the packing slip inside. It says which pair is which.</li>
+          <li>Put the {labelPath ? 'packing slip' : 'slip'} inside. It says which pair is which.</li>
         ) : (
           <li>Put a note with the number {number} inside.</li>
         )}
@@ -97,6 +105,7 @@ function WhatToDo({ view, isGoing }: { readonly view: ReturnView; readonly isGoi
           </li>
         ) : null}
       </ol>
+      {view.store ? <StoreBox store={view.store} /> : null}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { centsOf, withoutNulls } from '#app/graphql/nullable.ts'
 import type { Shop } from '#app/session/site/shop.ts'
 import { dayOf, dayText, nearDayText } from '../days.ts'
 import type { ReturnFactsFragment } from '../returns.generated.ts'
+import { toNearestStore } from './nearest-store.ts'
 import type { CreditMemoView, ReturnView, SwapView } from './return-view.ts'
 
 type WireItem = NonNullable<NonNullable<ReturnFactsFragment['items']>[number]>
@@ -140,6 +141,7 @@ export function toReturnView(
     labelPath: wire.label_path ?? undefined,
     isLabelExpired: Boolean(wire.label_path && wire.send_by && wire.send_by < today),
     slipPath: wire.slip_path ?? undefined,
+    store: wire.nearest_store ? toNearestStore(wire.nearest_store, now) : undefined,
     postTo: postTo(wire),
     isCancelable: wire.is_cancelable === true,
     parcelPoint: point ? { redirectUrl: point.redirect_url, postData: point.post_data } : undefined,
