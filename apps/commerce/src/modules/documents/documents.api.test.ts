@@ -4,7 +4,7 @@ import { DAY_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
 import { registerCustomer, type TestCustomer } from '#src/testing/customer'
 import { gql } from '#src/testing/gql'
-import { runJobs, type TestShop } from '#src/testing/shop'
+import { notificationOf, postWebhook, runJobs, type TestShop } from '#src/testing/shop'
 import { placeCollection } from '../orders/testing/collections.ts'
 import { cancelOrder } from '../payment/refunds/testing/cancel-order.ts'
 import { refundOrder } from '../payment/refunds/testing/refund-order.ts'
@@ -182,7 +182,7 @@ async function placePairs() {
     assert.ok(invoice?.kind === 'invoice')
     return { invoice, notes: notes.flatMap((note) => (note.kind === 'adjustment' ? note : [])) }
   }
-  return { number, seen, cancelItem, print, printNotes }
+  return { id, number, seen, cancelItem, print, printNotes }
 }
 
 test('what is cancelled after the invoice gets an adjustment note; before it, a line of it', async () => {
@@ -221,6 +221,39 @@ test('what is cancelled after the invoice gets an adjustment note; before it, a 
   assert.deepEqual([reduced.totalCents, none.length], [5995, 0])
   const [other] = (await one.seen()).adjustment_notes
   assert.deepEqual(messagesOf(await late.print(other?.id ?? '')), ["The invoice isn't available."])
+})
+
+async function refundAtService(orderId: number, number: string): Promise<void> {
+  const attempt = await shop.database.db
+    .selectFrom('payment_attempt')
+    .select(['id', 'merchant_reference', 'amount_cents'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const event = {
+    ...{ merchantReference: attempt.merchant_reference, pspReference: `OUTSIDE-${number}`, eventCode: 'REFUND' },
+    ...{ originalReference: shop.gateway.pspReferenceOf(attempt.id), cents: attempt.amount_cents, success: true },
+  }
+  await postWebhook(shop, notificationOf(shop, event))
+  await runJobs(shop, ['settle-payment'])
+}
+
+test('a refund made at the payment service gets a note for all that is left of the invoice', async () => {
+  await setReturnSettings(shop, SELLER)
+  for (const isCancelledBefore of [false, true]) {
+    const order = await placePairs()
+    await order.print(null)
+    if (isCancelledBefore) await order.cancelItem(1)
+    await refundAtService(order.id, order.number)
+    const { invoice, notes } = await order.printNotes()
+    const last = notes.at(-1)
+    assert.deepEqual([notes.length, last?.isRefunded], [isCancelledBefore ? 2 : 1, true])
+    for (const value of ['totalCents', 'gstCents'] as const)
+      assert.equal(sum(notes.map((note) => note[value])), invoice[value])
+    assert.equal(sum((last?.payments ?? []).map(({ cents }) => cents)), last?.totalCents)
+    assert.equal((await order.seen()).has_tax_invoice, true)
+    const again = await order.printNotes()
+    assert.deepEqual(again.notes, notes)
+  }
 })
 
 const RETURN = gql(`mutation ($input: RequestGuestReturnInput!) { requestGuestReturn(input: $input) {

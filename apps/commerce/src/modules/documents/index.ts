@@ -1,4 +1,4 @@
-export { type LabelContents, renderReturnLabel } from './label/render-label.ts'
+export { renderReturnLabel } from './label/render-label.ts'
 export { renderStoreSlip, type SlipStore } from './label/render-store-slip.ts'
 export type { SlipContents } from './label/slip.ts'
 export { documentPath, linkEnd, readDocumentToken } from './links.ts'

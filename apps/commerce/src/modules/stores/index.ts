@@ -11,7 +11,7 @@ export {
   type RequestedSku,
 } from './finder/find-stores.ts'
 export { findStoresInstead } from './finder/find-stores-instead.ts'
-export { findNearestStore, type NearestStore } from './finder/nearest-store.ts'
+export { findNearestStore, type StoreNearby } from './finder/nearest-store.ts'
 export { storeJobHandlers, storeJobs } from './jobs.ts'
 export { collectionReadyAt } from './opening/collection.ts'
 export { isWorkingDay } from './opening/holidays.ts'

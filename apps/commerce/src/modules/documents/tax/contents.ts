@@ -57,6 +57,8 @@ export interface AdjustmentContents extends Issued {
   readonly reason: string
   /** The pieces were never handed over. */
   readonly isCancelled?: boolean
+  /** The payment was refunded without a return. */
+  readonly isRefunded?: boolean
   readonly before: { readonly totalCents: number; readonly gstCents: number }
 }
 

@@ -133,6 +133,21 @@ function refundsOf({ payment_method: { title }, exchange_of: source }: OrderRow,
   return rows.filter(({ cents }) => cents > 0)
 }
 
+/** The invoice's own lines, and what earlier notes already took off them. */
+function restLines(invoice: InvoiceContents, earlier: readonly AdjustmentContents[]): readonly TaxLine[] {
+  const totalCents = -sumOf(earlier, (note) => note.totalCents)
+  const gstCents = -sumOf(earlier, (note) => note.gstCents)
+  const before = { name: 'Adjusted before', about: '', quantity: null, unitCents: null, gstCents, totalCents }
+  return earlier.length > 0 ? [...invoice.lines, before] : invoice.lines
+}
+
+/** Gift cards first: the charge is the rest. */
+function withRest(facts: AdjustmentFacts, restCents: number): AdjustmentFacts {
+  const giftCardCents = Math.min(facts.giftCardCents, restCents)
+  const money = facts.wasCharged ? 'refundCents' : 'releaseCents'
+  return { ...facts, giftCardCents, [money]: restCents - giftCardCents }
+}
+
 /** The sums before it already include the earlier notes. */
 export function adjustmentOf(
   invoice: InvoiceContents,
@@ -141,9 +156,10 @@ export function adjustmentOf(
   issuing: Issuing,
 ): AdjustmentContents {
   const { order } = issuing
-  const lines = adjustmentLines(facts, countryOf(order), TEXTS)
+  const lines = facts.isRest ? restLines(invoice, earlier) : adjustmentLines(facts, countryOf(order), TEXTS)
   const left = (value: (document: InvoiceContents | AdjustmentContents) => number) =>
     value(invoice) - sumOf(earlier, value)
+  const totalCents = sumOf(lines, (line) => line.totalCents)
   return {
     kind: 'adjustment',
     ...partiesOf(invoice.seller, issuing),
@@ -151,11 +167,11 @@ export function adjustmentOf(
     invoiceIssuedOn: invoice.issuedOn,
     returnNumber: facts.returnNumber,
     reason: facts.returnNumber ? 'goods returned' : facts.reason,
-    ...(facts.kind === 'event' && { isCancelled: true }),
+    ...(facts.isRest ? { isRefunded: true } : facts.kind === 'event' && { isCancelled: true }),
     lines,
     gstCents: sumOf(lines, ({ gstCents }) => gstCents),
-    totalCents: sumOf(lines, ({ totalCents }) => totalCents),
-    payments: refundsOf(order, facts),
+    totalCents,
+    payments: refundsOf(order, facts.isRest ? withRest(facts, totalCents) : facts),
     before: { totalCents: left(({ totalCents }) => totalCents), gstCents: left(({ gstCents }) => gstCents) },
   }
 }

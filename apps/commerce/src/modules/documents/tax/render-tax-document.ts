@@ -91,8 +91,11 @@ function adjustmentBlocks(contents: AdjustmentContents): readonly Block[] {
 
 const PERCENT = { AU: 10, NZ: 15 } as const
 
-const itemHeading = (contents: TaxContents) =>
-  contents.kind === 'invoice' ? 'Item' : contents.isCancelled ? 'Item cancelled' : 'Item returned'
+function itemHeading(contents: TaxContents): string {
+  if (contents.kind === 'invoice') return 'Item'
+  if (contents.isRefunded) return 'Item refunded'
+  return contents.isCancelled ? 'Item cancelled' : 'Item returned'
+}
 
 /** Right edges of the numbers, in points. */
 function columnsOf(contents: TaxContents): readonly Column[] {

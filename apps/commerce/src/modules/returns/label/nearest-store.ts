@@ -2,7 +2,7 @@ import { sameHours } from '@welt/kit/stores/store-status'
 import type { SlipStore } from '#modules/documents'
 import { type OrderRow, requireOrder } from '#modules/orders'
 import type { SettingsReader } from '#modules/site'
-import { findNearestStore, type NearestStore, type StoreModel, toHours, toStore } from '#modules/stores'
+import { findNearestStore, type StoreNearby, type StoreModel, toHours, toStore } from '#modules/stores'
 import type { ReturnRow } from '../tables.ts'
 
 /** To a store, and still with the shopper. */
@@ -12,7 +12,7 @@ export const isBrought = ({ method, status }: Pick<ReturnRow, 'method' | 'status
 type Addresses = Pick<OrderRow, 'shipping_address' | 'billing_address'>
 
 /** Nearest to where the order went. */
-export async function nearestStoreTo(ctx: SettingsReader, order: Addresses): Promise<NearestStore | undefined> {
+export async function nearestStoreTo(ctx: SettingsReader, order: Addresses): Promise<StoreNearby | undefined> {
   const { postcode, city } = order.shipping_address ?? order.billing_address
   return (await findNearestStore(ctx, postcode)) ?? findNearestStore(ctx, city)
 }
@@ -23,7 +23,7 @@ export async function nearestStoreOf(ctx: SettingsReader, row: ReturnRow): Promi
   return nearest ? toStore(nearest.row, { isCollectOffered: false, distance: nearest.km }) : null
 }
 
-export function slipStoreOf({ row }: NearestStore): SlipStore {
+export function slipStoreOf({ row }: StoreNearby): SlipStore {
   const { name, street, city, state, postcode, phone, hours } = row
   const town = [city, state, postcode].filter(Boolean).join(' ')
   return { name, address: [street, town], phone, hours: sameHours(toHours(hours)) }

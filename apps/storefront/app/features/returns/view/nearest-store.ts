@@ -1,11 +1,11 @@
 import { distanceText, openStatusText, sameHours } from '@welt/kit/stores/store-status'
 import { slugOf } from '@welt/kit/text/slug'
 import type { ReturnFactsFragment } from '../returns.generated.ts'
-import type { NearestStore } from './return-view.ts'
+import type { StoreForReturn } from './return-view.ts'
 
 type WireStore = NonNullable<ReturnFactsFragment['nearest_store']>
 
-export function toNearestStore(store: WireStore, now: Date): NearestStore {
+export function toNearestStore(store: WireStore, now: Date): StoreForReturn {
   const { name, street, city, state, postcode, phone, distance } = store
   return {
     name,

@@ -99,7 +99,7 @@ export interface ReturnView {
   readonly isLabelExpired: boolean
   readonly slipPath: string | undefined
   /** Undefined unless it is brought to a store, and where the shop has none near by. */
-  readonly store: NearestStore | undefined
+  readonly store: StoreForReturn | undefined
   /** Where to post it, if the server sends it. */
   readonly postTo: string | undefined
   readonly isCancelable: boolean
@@ -107,7 +107,7 @@ export interface ReturnView {
   readonly email: string
 }
 
-export interface NearestStore {
+export interface StoreForReturn {
   readonly name: string
   readonly path: string
   /** "155 Adelaide Street, Brisbane QLD 4000" */

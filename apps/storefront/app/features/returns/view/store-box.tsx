@@ -1,11 +1,11 @@
 import { directionsUrl } from '#app/features/cart/collection/collection-store.ts'
 import { Icon, PathIcon } from '#app/ui/icon.tsx'
 import { PIN_PATH } from '../ways.ts'
-import type { NearestStore } from './return-view.ts'
+import type { StoreForReturn } from './return-view.ts'
 import styles from './view.module.css'
 
 /** Where the pair can be handed in, nearest to the address of the order. */
-export function StoreBox({ store }: { readonly store: NearestStore }) {
+export function StoreBox({ store }: { readonly store: StoreForReturn }) {
   const { name, path, address, phone, distance, openText, hours } = store
   return (
     <section className={styles.nearest} aria-labelledby="nearest-store">
