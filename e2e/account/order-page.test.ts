@@ -55,7 +55,11 @@ test('a guest opens an order with all of email, last name and number, and cancel
   const kept = await guest.post(mailed, { ...typed, password: 'a walk in the park' })
   assert.equal(kept.headers.location, `${mailed}?account=created#account`)
   assert.ok((await guest.open(`${mailed}?account=created`)).body.includes('Your account is ready'))
-  assert.ok((await openPlainBrowser('mollini').open(mailed)).body.includes('This order is in an account'))
+  const other = openPlainBrowser('mollini')
+  assert.ok((await other.open(mailed)).body.includes('This order is in an account'))
+  const again = { intent: 'reorder', order: number }
+  for (const _ of [1, 2]) assert.equal((await other.post(mailed, again)).headers.location, '/cart')
+  assert.match((await other.open('/cart')).body, /Added 1 item to your bag\./)
 })
 
 test('a customer follows a parcel to its tracking page; a failed tax invoice says so [J19.3, R2.89, R3.66, R8.09, R8.57, A84]', async ({

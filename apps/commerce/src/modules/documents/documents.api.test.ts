@@ -277,6 +277,14 @@ test('a posted return has label and slip once the shop has an address, others ha
   const slip = await fetchFile(tokenOf(brought?.slip_path ?? ''))
   assert.deepEqual([slip.status, slip.headers.get('content-type')], [200, 'application/pdf'])
   assert.equal((await fetchFile(tokenOf(brought?.slip_path ?? ''), 'mathers_au')).status, 404)
+  await runJobs(shop, ['send-return-mail'])
+  const mailed = await shop.database.db
+    .selectFrom('mail')
+    .select('text')
+    .where('subject_id', 'like', `${brought?.number}-%`)
+    .executeTakeFirstOrThrow()
+  const [, ofMail = ''] = /\/order\/documents\/(label\.[\w.-]+)\.pdf/.exec(mailed.text) ?? []
+  assert.equal((await fetchFile(ofMail)).status, 200)
   const bare = await request('LABEL')
   assert.deepEqual([bare?.label_path, bare?.slip_path], [null, null])
   await setReturnSettings(shop, { returns_address: ['Test Returns', 'Locked Bag 1', 'TRUGANINA VIC 3029'] })

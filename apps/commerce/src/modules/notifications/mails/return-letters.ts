@@ -71,6 +71,12 @@ const HEADINGS = {
   parcel_point: 'Drop it at the parcel point',
 } as const
 
+const PRINTS = {
+  label: 'Label and slip (PDF)',
+  store: 'Slip for the counter (PDF)',
+  parcel_point: 'Slip (PDF)',
+} as const
+
 const LIST = new Intl.ListFormat('en-AU')
 
 const piecesOf = (lines: readonly OrderMailLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -112,7 +118,7 @@ function authorised({ method, sendBy, lines, labelUrl }: ReturnMailModel): Texts
   return {
     heading,
     sentences: [by, ...lines.flatMap(reservedText)],
-    otherLink: labelUrl ? { label: 'Label and slip (PDF)', url: labelUrl } : undefined,
+    otherLink: labelUrl ? { label: PRINTS[method], url: labelUrl } : undefined,
   }
 }
 

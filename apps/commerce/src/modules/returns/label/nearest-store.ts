@@ -2,7 +2,7 @@ import { sameHours } from '@welt/kit/stores/store-status'
 import type { SlipStore } from '#modules/documents'
 import { type OrderRow, requireOrder } from '#modules/orders'
 import type { SettingsReader } from '#modules/site'
-import { findNearestStore, type StoreNearby, type StoreModel, toHours, toStore } from '#modules/stores'
+import { findNearestStore, type StoreModel, type StoreNearby, toHours, toStore } from '#modules/stores'
 import type { ReturnRow } from '../tables.ts'
 
 /** To a store, and still with the shopper. */

@@ -35,11 +35,12 @@ export async function labelPathOf(ctx: Context, row: ReturnRow): Promise<string 
   return documentPath(config.signingSecret, brand.websiteId, { kind: 'label', uid: row.uid }, linkEnd('label'))
 }
 
-/** For a mail: opens until the end of the last day to post it. */
+/** For a mail: opens until the end of the last day to post or bring it. */
 export async function mailedLabelPathOf({ db, config }: JobContext, brand: Brand, row: ReturnRow) {
   const { returnsAddress } = await loadSettings(db, brand)
   const sendBy = dayOf(row.send_by)
-  if (!isPosted(row) || returnsAddress.length === 0 || !sendBy) return undefined
+  const isPrintable = isBrought(row) || (isPosted(row) && returnsAddress.length > 0)
+  if (!isPrintable || !sendBy) return undefined
   const end = new Date(Date.parse(`${sendBy}T00:00:00Z`) + DAY_MS)
   return documentPath(config.signingSecret, brand.websiteId, { kind: 'label', uid: row.uid }, end)
 }
