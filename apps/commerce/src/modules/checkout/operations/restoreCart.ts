@@ -9,6 +9,7 @@ import {
   markGoodsRestored,
   type OrderRow,
   readCartToken,
+  sizeTextOf,
 } from '#modules/orders'
 import { enforceLimit } from '#modules/site'
 import { FAILED, isIn } from '#src/order-lifecycle/states'
@@ -67,15 +68,13 @@ async function findOwnCart(ctx: Context, order: OrderRow): Promise<CartRow | und
 export async function itemsOf(ctx: Context, order: OrderRow) {
   const lines = await loadOrderLines(ctx.db, order.id)
   const items = new Map<string, { readonly variantSku: string; readonly quantity: number; readonly name: string }>()
-  for (const { variant_sku: variantSku, name, size_label: size, quantity, gift_card: giftCard } of lines) {
+  for (const line of lines) {
+    const { variant_sku: variantSku, name, quantity } = line
     // Gift cards name a recipient: they stay on the ordered cart.
-    if (!variantSku || giftCard) continue
+    if (!variantSku || line.gift_card) continue
     const before = items.get(variantSku)?.quantity ?? 0
-    items.set(variantSku, {
-      variantSku,
-      quantity: before + quantity,
-      name: size && size !== ONE_SIZE ? `${name} in ${size}` : name,
-    })
+    const size = line.size_label === ONE_SIZE ? undefined : sizeTextOf(line)
+    items.set(variantSku, { variantSku, quantity: before + quantity, name: size ? `${name} in ${size}` : name })
   }
   return [...items.values()]
 }

@@ -40,6 +40,7 @@ export function guestTitle({ status, isPaid, firstName, groups }: Titled): strin
   if (groups.some(({ isReady, code }) => isReady && code)) return `Your order is ready to collect${name}`
   if (groups.every(({ isOpen }) => !isOpen) && groups.some(({ isSent }) => isSent))
     return `Your order is on its way${name}`
+  if (status === 'Processing' && groups.some(({ isSent }) => isSent)) return `Part of your order is on its way${name}`
   return status === 'Processing' ? `We are getting your order ready${name}` : `Your order${name}`
 }
 

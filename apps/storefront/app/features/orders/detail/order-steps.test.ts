@@ -179,3 +179,14 @@ test('a guest’s heading tells the state: refunded, though its parcel was once 
   assert.equal(titleIn('Closed'), 'Your order was refunded, Robin.')
   assert.equal(titleIn('Canceled'), 'Your order is cancelled, Robin.')
 })
+
+test('an order of which a part is on its way says that the rest is packed next', () => {
+  const group: Group = { ...POST, events: SENT.events.filter(({ kind }) => kind === 'SHIPPED') }
+  const steps = whatOf(group, FACTS, [PARCEL])
+  assert.ok(steps.includes('next: Next: we pack the rest: Then we email you the tracking link.'), steps.join('\n'))
+  const packed = whatOf({ ...group, quantity_to_pick: 0, events: SENT.events }, FACTS, [PARCEL])
+  assert.ok(packed.includes('next: Next: the rest leaves us: We email you the tracking link.'), packed.join('\n'))
+  const groups = [{ isOpen: true, isSent: true, isReady: false, code: undefined }]
+  const order = { status: 'Processing', isPaid: true, firstName: 'Ana', groups }
+  assert.equal(guestTitle(order), 'Part of your order is on its way, Ana.')
+})

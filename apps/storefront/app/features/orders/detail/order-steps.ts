@@ -93,15 +93,17 @@ function deliverySteps(group: WireGroup, parcels: readonly ParcelView[], facts: 
     ...(isPacked ? [done('Packed', packed.at)] : []),
     ...parcels.map((parcel) => done(`Handed to ${parcel.carrier}`, parcel.sentAt)),
   ]
-  if (group.quantity_to_come > 0)
+  if (group.quantity_to_come > 0) {
+    const isPartSent = parcels.length > 0
     return [
       ...past,
       isPacked
-        ? next('it leaves us', 'We email you the tracking link.')
-        : next('we pack it', 'Then we email you the tracking link.'),
+        ? next(`${isPartSent ? 'the rest' : 'it'} leaves us`, 'We email you the tracking link.')
+        : next(`we pack ${isPartSent ? 'the rest' : 'it'}`, 'Then we email you the tracking link.'),
       later('Arrives', arrivesText(group)),
       ...returnStep(undefined, 'it is sent', facts),
     ]
+  }
   if (!sent) return past
   const arrivedAt = arrivedAtOf(parcels)
   const arrives = arrivedAt ? [done('Delivered', arrivedAt)] : arrival(group, facts)
