@@ -135,7 +135,7 @@ test('buying again adds the sizes that are left once, and names the others', asy
   await sql`update stock set on_hand = reserved where sku = ${SKU}`.execute(shop.database.db)
   const gone = await again(order.number)
   assert.deepEqual(gone?.userInputErrors, [
-    { code: 'INSUFFICIENT_STOCK', message: 'Test shoe in 38 has since sold out.' },
+    { code: 'INSUFFICIENT_STOCK', message: 'Test shoe in EU 38 has since sold out.' },
   ])
   await sql`update stock set on_hand = reserved + 20 where sku = ${SKU}`.execute(shop.database.db)
 })
@@ -159,7 +159,7 @@ test('a guest buys again by the order’s token, into the cart given or a new on
   const some = (await again(order.token, null, secret)).data?.reorderGuestItems
   assert.deepEqual([some?.cart.total_quantity, some?.added_quantity, some?.ordered_quantity], [1, 1, 2])
   assert.deepEqual(some?.userInputErrors, [
-    { code: 'INSUFFICIENT_STOCK', message: 'There are only 1 left of Test shoe in 38.' },
+    { code: 'INSUFFICIENT_STOCK', message: 'There are only 1 left of Test shoe in EU 38.' },
   ])
   await sql`update stock set on_hand = reserved + 20 where sku = ${SKU}`.execute(shop.database.db)
 })

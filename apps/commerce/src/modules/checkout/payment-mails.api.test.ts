@@ -169,7 +169,7 @@ test('a link to a cart opens the cart for its owner, the items alone for others'
     assert.deepEqual([again.cart?.id, again.cart?.total_quantity], [elsewhere.cart?.id, 1])
   }
   await sql`update stock set on_hand = 0 where sku = ${SKU}`.execute(shop.database.db)
-  assert.deepEqual((await restore({})).errors, [{ message: 'Test shoe in 38 has since sold out.' }])
+  assert.deepEqual((await restore({})).errors, [{ message: 'Test shoe in EU 38 has since sold out.' }])
   const [id = '', end = '', signature = ''] = token.split('-')
   const flipped = `${signature.startsWith('0') ? '1' : '0'}${signature.slice(1)}`
   for (const bad of [

@@ -133,7 +133,7 @@ function refundsOf({ payment_method: { title }, exchange_of: source }: OrderRow,
   return rows.filter(({ cents }) => cents > 0)
 }
 
-/** The invoice's own lines, and what earlier notes already took off them. */
+/** Lines of the invoice, reduced by what earlier notes credited. */
 function restLines(invoice: InvoiceContents, earlier: readonly AdjustmentContents[]): readonly TaxLine[] {
   const totalCents = -sumOf(earlier, (note) => note.totalCents)
   const gstCents = -sumOf(earlier, (note) => note.gstCents)
