@@ -246,6 +246,7 @@ describe('two of each part behind nginx', { skip: missing && `no cluster here: $
 
   it('PgBouncer and PostgreSQL die under buyers: nothing is lost, all recover by themselves', async (t) => {
     const buyers = startBuyers(cluster, { sku: shoe.sku, parent: shoe.parent, first: 3000, count: 3 })
+    t.after(() => buyers.end().catch(() => undefined))
     const sellOn = async (what: string) => {
       const paid = buyers.paid()
       await until(async () => buyers.paid() > paid + 1, what)

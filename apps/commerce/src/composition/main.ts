@@ -31,7 +31,7 @@ import type { Ports } from '../platform/context.ts'
 import { openDatabase, openPool } from '../platform/database.ts'
 import { followDatabaseClock, readDatabaseClock } from '../platform/database-clock.ts'
 import { log } from '../platform/log.ts'
-import { reaches } from '../platform/reaches.ts'
+import { reachesDatabase } from '../platform/reaches-database.ts'
 import { refuseTestClock } from '../platform/test-clock.ts'
 import { applyTimeouts } from '../platform/time-outs.ts'
 import { cartFacts } from './cart-facts.ts'
@@ -106,8 +106,8 @@ async function start(): Promise<void> {
     reviews: createLocalReviews(db),
   }
   const state = { isStopping: false }
-  const isReady = async (websiteId?: number) =>
-    !state.isStopping && listing.isReady(websiteId) && (await reaches(pool, log))
+  const isReached = reachesDatabase(pool, log)
+  const isReady = async (websiteId?: number) => !state.isStopping && listing.isReady(websiteId) && (await isReached())
   const schema = await assembleSchema(modules)
   const texts = await readOperations(config.operationsFile)
   const operations = persistOperations({ schema, texts, isCompiled: config.isCompiled }, (text) =>

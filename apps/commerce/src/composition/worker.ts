@@ -19,7 +19,7 @@ import { createWaker } from '../change-log/wake.ts'
 import { startJobs } from '../jobs/runner.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase, openPool } from '../platform/database.ts'
-import { reaches } from '../platform/reaches.ts'
+import { reachesDatabase } from '../platform/reaches-database.ts'
 import { refuseTestClock } from '../platform/test-clock.ts'
 import { applyTimeouts } from '../platform/time-outs.ts'
 import { enqueueJobsOfChanges } from './changes/enqueue-jobs.ts'
@@ -86,7 +86,8 @@ async function start(): Promise<void> {
   measurePayments(ports.payments)
   const endMetrics = await serveMetrics('worker', config.telemetry)
   let isStopping = false
-  const isReady = async () => !isStopping && runner.isRunning() && (await reaches(pool, log))
+  const isReached = reachesDatabase(pool, log)
+  const isReady = async () => !isStopping && runner.isRunning() && (await isReached())
   const server = await serveHealth(
     Number(process.env.WORKER_PORT ?? config.port + 2),
     config.listenAddresses.worker,

@@ -2,7 +2,7 @@ import { dropCookie, findCookie, rememberCookie } from './cookies.ts'
 import type { RequestContext } from './request-context.ts'
 
 const NOTICE =
-  /^(?:merged-\d{1,3}|merge-(?:short|gone|codes|cards)-\d{1,4}|saved-\d{1,3}|bagged(?:-\d{1,3}){3}|again-\d{1,3}-\d{1,3}-[\w%~-]{0,1200}|limited-\d{1,5}|card-removed-[a-z\d]{1,4}|[a-z]+(?:-[a-z]+)*)$/
+  /^(?:merged-\d{1,3}|merge-(?:short|gone|codes|cards)-\d{1,4}|saved-\d{1,3}|bagged(?:-\d{1,3}){3}|again-\d{1,4}-\d{1,4}-[\w%~-]{0,1200}|limited-\d{1,5}|card-removed-[a-z\d]{1,4}|[a-z]+(?:-[a-z]+)*)$/
 
 export function parseFlash(value: string | undefined): string[] {
   return (value ?? '').split('.').filter((code) => NOTICE.test(code))

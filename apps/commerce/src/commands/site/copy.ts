@@ -40,15 +40,19 @@ async function columnsOf(db: Db, { table, except = [] }: CopiedTable): Promise<r
   return rows.map(({ name }) => name)
 }
 
-/** What a shop says of itself, longest first. */
 const detailsOf = ({ name, helpEmail, helpPhone, seller }: Brand) => [seller.legalName, helpEmail, helpPhone, name]
 
+/** A detail may contain another, also of the other shop: each is marked, longest first, before any mark is filled. */
 function renamed(column: RawBuilder<unknown>, from: Brand, to: Brand): RawBuilder<unknown> {
-  const details = detailsOf(to)
-  return detailsOf(from).reduce<RawBuilder<unknown>>(
-    (text, detail, at) => sql`replace(${text}, ${detail}, ${details[at]})`,
+  const toDetails = detailsOf(to)
+  const details = detailsOf(from)
+    .map((old, at) => ({ old, mark: `\u0001${at}\u0001`, new: toDetails[at] }))
+    .sort((a, b) => b.old.length - a.old.length)
+  const marked = details.reduce<RawBuilder<unknown>>(
+    (text, detail) => sql`replace(${text}, ${detail.old}, ${detail.mark})`,
     sql`${column}::text`,
   )
+  return details.reduce((text, detail) => sql`replace(${text}, ${detail.mark}, ${detail.new})`, marked)
 }
 
 async function copyTable(db: Db, copied: CopiedTable, from: Brand, to: Brand): Promise<number> {

@@ -18,7 +18,7 @@ function showCart(ctx: RequestContext, reordered: ReorderedFragment | null | und
   if (!reordered) return refused('We couldn’t add these to your bag. Please try again.')
   const { added_quantity: added, ordered_quantity: ordered } = reordered
   const reasons = withoutNulls(reordered.userInputErrors).map(({ message }) => message)
-  if (added === 0) return refused(reasons.join(' '))
+  if (added === 0) return refused(reasons.join(' ') || 'Nothing in this order can be bought again.')
   const setCookies = [
     ...cartCookies(ctx, reordered.cart.id, guestSecret),
     ...flashCookies(ctx, againCode(added, ordered, reasons)),

@@ -1,3 +1,4 @@
+import { ONE_SIZE } from '@welt/brands/size-text'
 import { useId, useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
@@ -91,7 +92,7 @@ export function ShoePanel({ address, shoe, named }: Props) {
     >
       <summary ref={summary} className={styles.toggle} data-on={isOn || undefined}>
         <Icon name={isOn ? 'tick' : 'foot'} sizePx={18} />
-        {isOn ? `Has my ${shoe.size}` : 'Has my shoe'}
+        {isOn && shoe.size !== ONE_SIZE ? `Has my ${shoe.size}` : 'Has my shoe'}
         <Icon name="chevron-right" sizePx={16} />
       </summary>
       <div className={styles.panel} id={id}>
