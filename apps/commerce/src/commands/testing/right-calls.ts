@@ -38,7 +38,10 @@ export const RIGHT_CALLS: Readonly<Record<string, readonly (readonly string[])[]
     ['mollini', 'newsLetter', 'off'],
     ['mollini', 'newsLetter', '--default'],
   ],
-  site: [['copy', 'mathers', 'mollini']],
+  site: [
+    ['copy', 'mathers', 'mollini'],
+    ['copy', 'mollini', 'mathers'],
+  ],
   maintenance: [['on', '--site', 'mollini'], ['off'], ['status', '--json']],
   cancel: [['100001234']],
   'gift-card': [
