@@ -45,11 +45,12 @@ test('an offer says how to get it, and folds its terms; long pages list their ch
   assert.match(offers, />Code, first order</)
   assert.match(offers, />Code, ends when \d+ are used</)
   assert.match(offers, /<details><summary>Terms[\s\S]*?Until|<details><summary>Terms[\s\S]*?From/)
-  for (const path of ['/terms', '/privacy-policy', '/affiliate-terms']) {
+  for (const path of ['/terms', '/privacy-policy', '/affiliate-terms', '/payments-promotions']) {
     const page = await mainOf('midas', path)
     const chapters = linksOf(/<details>[\s\S]*?<\/details>/.exec(partOf(page, 'On this page'))?.[0] ?? '')
     assert.ok(chapters.length > 3, path)
-    for (const href of chapters) assert.ok(page.includes(`<section id="${href.slice(1)}">`), `${path} ${href}`)
+    const sections = [...page.matchAll(/<section id="([^"]+)">\s*<h2/g)].map(([, id]) => `#${id}`)
+    assert.deepEqual(chapters, sections, path)
     assert.match(page, /Last updated <time dateTime="\d{4}-\d\d-\d\d">/)
   }
 })

@@ -28,6 +28,7 @@ function listed(names: readonly string[]): string {
 
 const CARDS: Chapter = { id: 'cards', heading: 'Cards' }
 const WAYS: Chapter = { id: 'ways', heading: 'Other ways to pay' }
+const OFFERS: Chapter = { id: 'ways-offers', heading: 'Offers with these ways to pay' }
 
 const isCard = ({ type }: PaymentWayFragment) => type === 'scheme'
 
@@ -37,7 +38,11 @@ const hasOtherWays = (methods: readonly PaymentWayFragment[], shop: Pick<Shop, '
 export const waysChapters = (
   methods: readonly PaymentWayFragment[],
   shop: Pick<Shop, 'flags' | 'isLoyaltyOffered'>,
-): readonly Chapter[] => [...(methods.some(isCard) ? [CARDS] : []), ...(hasOtherWays(methods, shop) ? [WAYS] : [])]
+): readonly Chapter[] => [
+  ...(methods.some(isCard) ? [CARDS] : []),
+  ...(hasOtherWays(methods, shop) ? [WAYS] : []),
+  OFFERS,
+]
 
 function OtherWays({ methods }: { readonly methods: readonly PaymentWayFragment[] }) {
   const { flags, isLoyaltyOffered } = useShop()
@@ -97,8 +102,8 @@ function OffersOfWays({ methods }: { readonly methods: readonly PaymentWayFragme
   const instalments = methods.filter(({ type }) => INSTALMENTS.has(type)).map(({ title }) => title)
   const rewards = isLoyaltyOffered ? ' Members’ rewards too.' : ''
   return (
-    <section id="ways-offers">
-      <h2>Offers with these ways to pay</h2>
+    <section id={OFFERS.id}>
+      <h2>{OFFERS.heading}</h2>
       <ul>
         <li>
           Every way to pay: all <a href="/promotions">current offers and promo codes</a> count, before you pay.{rewards}
