@@ -3,11 +3,13 @@ import { type BrowserTab, openBrowserTab } from '../../scripts/test-runner/brows
 import { ensureChromium } from '../../scripts/test-runner/chromium.ts'
 import { departmentPath, productPath } from '../testing/buying/buying.ts'
 import { httpRequest } from '../testing/http-request.ts'
-import { test } from '../testing/journey.ts'
+import { expect, test } from '../testing/journey.ts'
 import { address, port } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
 const SITE = 'mollini'
+/** Then the shoe is pointed at again. */
+const RETRY_MS = 5_000
 
 let tab: BrowserTab
 test.beforeEach(async () => {
@@ -15,9 +17,10 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => tab.close())
 
-/** The page may change meanwhile. */
-const whenTrue = (expression: string) =>
-  until(() => tab.evaluate<boolean>(`Boolean(${expression})`).catch(() => false), expression)
+/** False while the page changes. */
+const holds = (expression: string) => tab.evaluate<boolean>(`Boolean(${expression})`).catch(() => false)
+
+const whenTrue = (expression: string) => until(() => holds(expression), expression)
 
 async function open(path: string): Promise<void> {
   await tab.goto(address(SITE, path))
@@ -37,24 +40,34 @@ test('home, listing and product come back as they were left, from the back/forwa
   }
 })
 
-test('a shoe under the pointer is prerendered, and counts as viewed once it is opened', async () => {
-  const path = await departmentPath(SITE)
-  await open(path)
-  const { x, y, href } = await tab.evaluate<{ x: number; y: number; href: string }>(`(() => {
+/** Pictures that arrive late may move it from under the pointer. */
+async function pointAtShoe(): Promise<{ x: number; y: number; href: string }> {
+  const shoe = await tab.evaluate<{ x: number; y: number; href: string }>(`(() => {
     const link = document.querySelector('main article h2 a')
     link.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { left, top, height } = link.getBoundingClientRect()
     return { x: left + 5, y: top + height / 2, href: link.href }
   })()`)
-  await tab.moveTo(x + 40, y)
-  await tab.moveTo(x, y)
-  await whenTrue(
-    `localStorage.prerendered?.startsWith(${JSON.stringify(`${href} `)}) && document.querySelector('a[data-document]')`,
-  )
+  await tab.moveTo(1, 1)
+  await tab.moveTo(shoe.x, shoe.y)
+  return shoe
+}
+
+test('a shoe under the pointer is prerendered, and counts as viewed once it is opened', async () => {
+  const path = await departmentPath(SITE)
+  await open(path)
+  let shoe = { x: 0, y: 0, href: '' }
+  await expect(async () => {
+    shoe = await pointAtShoe()
+    const isPrerendered = `localStorage.prerendered?.startsWith(${JSON.stringify(`${shoe.href} `)})`
+    await expect
+      .poll(() => holds(`${isPrerendered} && document.querySelector('a[data-document]')`), { timeout: RETRY_MS })
+      .toBe(true)
+  }).toPass()
   assert.equal(await tab.evaluate('localStorage.recently_viewed ?? ""'), '')
   assert.equal(await tab.evaluate('sessionStorage.unopened'), '1')
-  await tab.press(x, y)
-  await whenTrue(`location.href === ${JSON.stringify(href)} && localStorage.recently_viewed`)
+  await tab.press(shoe.x, shoe.y)
+  await whenTrue(`location.href === ${JSON.stringify(shoe.href)} && localStorage.recently_viewed`)
   const activation = 'performance.getEntriesByType("navigation")[0].activationStart'
   assert.ok((await tab.evaluate<number>(activation)) > 0)
 })

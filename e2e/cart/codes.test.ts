@@ -139,7 +139,9 @@ for (const [site, screen] of [
     }
     await expect(pin).toBeFocused()
     await expect(main(page).getByLabel('Gift card number')).toHaveValue('ML4C 88TD 4471')
-    assert.deepEqual(own.commerce.drainCalls(), [], 'nothing was sent')
+    // The page reads the size of its bag when it has time.
+    const calls = own.commerce.drainCalls().filter(({ document }) => !document.startsWith('query CartCount('))
+    assert.deepEqual(calls, [], 'nothing was sent')
     await applyCard(page, 'ML4C 88TD 4471', '7362')
     await saysWrong(page, 'The Gift card balance is exhausted')
   })
