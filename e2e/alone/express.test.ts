@@ -9,7 +9,7 @@ import { expect, test } from '../testing/journey.ts'
 import { operate, runSql } from '../testing/operator.ts'
 import { plainly } from '../testing/plain-browser.ts'
 import { findShoe } from '../testing/product-page.ts'
-import { address, port } from '../testing/shop.ts'
+import { address, port, whenScripted } from '../testing/shop.ts'
 import { until } from '../testing/until.ts'
 
 const SITE = 'mollini'
@@ -43,6 +43,7 @@ const whenShown = (path: string, isShown: boolean) =>
 
 async function openCart(page: Page): Promise<void> {
   await page.goto(address(SITE, '/cart'))
+  await whenScripted(page)
   await page.locator('[data-wallet=paypal]').hover()
   await page.locator('[data-ready]').waitFor()
 }
@@ -103,6 +104,7 @@ test('Apple Pay buys a pair from its page, the bag stays as it is [J11.3, J27.3,
   await whenShown(path, true)
   await goToCheckoutWithAPair(plainly(context, SITE), SITE)
   await page.goto(address(SITE, path))
+  await whenScripted(page)
   const apple = page.getByRole('button', { name: 'Buy with Apple Pay' })
   await page.locator('[data-wallet=paypal]').focus()
   await apple.click()
