@@ -18,9 +18,9 @@ test.beforeEach(async () => {
 test.afterEach(() => tab.close())
 
 /** False while the page changes. */
-const holds = (expression: string) => tab.evaluate<boolean>(`Boolean(${expression})`).catch(() => false)
+const isTrue = (expression: string) => tab.evaluate<boolean>(`Boolean(${expression})`).catch(() => false)
 
-const whenTrue = (expression: string) => until(() => holds(expression), expression)
+const whenTrue = (expression: string) => until(() => isTrue(expression), expression)
 
 async function open(path: string): Promise<void> {
   await tab.goto(address(SITE, path))
@@ -61,7 +61,7 @@ test('a shoe under the pointer is prerendered, and counts as viewed once it is o
     shoe = await pointAtShoe()
     const isPrerendered = `localStorage.prerendered?.startsWith(${JSON.stringify(`${shoe.href} `)})`
     await expect
-      .poll(() => holds(`${isPrerendered} && document.querySelector('a[data-document]')`), { timeout: RETRY_MS })
+      .poll(() => isTrue(`${isPrerendered} && document.querySelector('a[data-document]')`), { timeout: RETRY_MS })
       .toBe(true)
   }).toPass()
   assert.equal(await tab.evaluate('localStorage.recently_viewed ?? ""'), '')
