@@ -9,7 +9,7 @@ import type {
 } from '#src/platform/contract/contract.generated'
 import { fail } from '../errors.ts'
 import { toOrderModels } from '../model/order-model.ts'
-import { listOrders, type OrderFilter } from '../store.ts'
+import { listOrders, type OrderFilter } from './list-orders.ts'
 
 const MAX_PAGE_SIZE = 100
 
