@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -55,22 +55,38 @@ export function installPackages(names: readonly [string, ...string[]]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const isOurs = !existsSync(POLICY)
   if (isOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', ...LIMITS, env })
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    ...LIMITS,
-    env,
-  })
-  if (isOurs) rmSync(POLICY, { force: true })
+  try {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', ...LIMITS, env })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      ...LIMITS,
+      env,
+    })
+  } finally {
+    if (isOurs) rmSync(POLICY, { force: true })
+  }
 }
 
 export const installPackage = (name: string): void => installPackages([name])
+
+/** In the folder of temporary files, where other users may have made it first. Reused by later runs. */
+export const unpackFolder = (name: string): string => join(tmpdir(), `welt-${name}-${process.getuid?.() ?? 0}`)
+
+/** Whether only this user can have written there: its programs are run. */
+export function isTrusted(folder: string): boolean {
+  const found = lstatSync(folder, { throwIfNoEntry: false })
+  return found?.isDirectory() === true && found.uid === (process.getuid?.() ?? 0) && (found.mode & 0o022) === 0
+}
 
 /** Unpacks packages without installing them, so none of their daemons starts. Does nothing without apt. */
 export function unpackPackages(names: readonly [string, ...string[]], folder: string): void {
   if (!runs('apt-get', '--version') || !runs('dpkg-deb', '--version') || isOffline(names[0])) return
   process.stderr.write(`Unpacking Debian's ${names.join(', ')} …\n`)
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (!isTrusted(folder)) {
+    process.stderr.write(`Other users can write to ${folder}: delete it to have ${names[0]}.\n`)
+    return
+  }
   const limits = { ...LIMITS, cwd: folder, stdio: 'ignore' } as const
   if (process.getuid?.() === 0) spawnSync('apt-get', ['update', '-qq'], limits)
   spawnSync('apt-get', ['download', '-qq', ...names], limits)

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { unpackPackages } from './debian-package.ts'
+import { isTrusted, unpackFolder, unpackPackages } from './debian-package.ts'
 
-/** Reused by later runs. */
-const FOLDER = join(tmpdir(), `welt-prometheus-${process.getuid?.() ?? 0}`)
+const FOLDER = unpackFolder('prometheus')
 
 function findPromtool(): string | undefined {
-  return [process.env.PROMTOOL ?? '', 'promtool', join(FOLDER, 'usr/bin/promtool')].find(
+  const unpacked = isTrusted(FOLDER) ? join(FOLDER, 'usr/bin/promtool') : ''
+  return [process.env.PROMTOOL ?? '', 'promtool', unpacked].find(
     (path) => path && spawnSync(path, ['--version']).status === 0,
   )
 }

@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { unpackPackages } from './debian-package.ts'
+import { isTrusted, unpackFolder, unpackPackages } from './debian-package.ts'
 
-/** Reused by later runs. */
-const FOLDER = join(tmpdir(), `welt-varnish-${process.getuid?.() ?? 0}`)
+const FOLDER = unpackFolder('varnish')
 const PACKAGES = ['varnish', 'varnish-modules', 'libvarnishapi3', 'libjemalloc2', 'libedit2'] as const
 /** Varnish compiles its configuration. */
 const COMPILER = '/usr/bin/gcc'
@@ -31,7 +29,8 @@ function varnishIn(root: string): Varnish | undefined {
 }
 
 /** With the vmod xkey. */
-export const findVarnish = (): Varnish | undefined => varnishIn('/') ?? varnishIn(FOLDER)
+export const findVarnish = (): Varnish | undefined =>
+  varnishIn('/') ?? (isTrusted(FOLDER) ? varnishIn(FOLDER) : undefined)
 
 export function ensureVarnish(): void {
   if (!findVarnish()) unpackPackages(PACKAGES, FOLDER)
