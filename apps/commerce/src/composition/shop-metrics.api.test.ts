@@ -5,6 +5,7 @@ import { metricsText } from '@welt/kit/telemetry/metrics'
 import { sql } from 'kysely'
 import '#modules/orders'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { stopClock } from '../testing/until.ts'
 import { measureShop } from './shop-metrics.ts'
 
 let database: TestDatabase
@@ -56,6 +57,7 @@ test('workers report what waits: jobs, mails, payments in doubt, the age of stoc
 
 test('a payment is in doubt once its answer is late; a pending one may take half an hour', async () => {
   const { db } = database
+  await stopClock(db)
   const sent = (state: string, minutesAgo: number, review: string | null = null) =>
     sql`
     with bag as (insert into cart (id, website_id, currency) values (md5(random()::text), 9, 'AUD') returning id),
