@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import { findOrdersById, type OrderModel, toOrderModels } from '#modules/orders'
+import { findOrdersById, type OrderModel, type OrderRow, toOrderModels } from '#modules/orders'
 import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import { memoised, memoKey } from '#src/platform/request-state'
@@ -27,6 +27,7 @@ async function windowOf(ctx: Context) {
 const factsOfLine = memoKey<Load<LineFacts>>('facts of a returned line')
 const factsOfOrder = memoKey<Load<readonly LineFacts[]>>('facts of an order to return')
 const orderOfId = memoKey<Load<OrderModel>>('order of a return')
+const rowOfId = memoKey<Load<OrderRow>>('row of the order of a return')
 const returnsOfId = memoKey<Load<ReturnsPage>>('returns of an order')
 
 export function lineFactsOf(ctx: Context, lineId: number): Promise<LineFacts | undefined> {
@@ -85,6 +86,15 @@ export async function orderReturnsOf(
     }, false),
   )
   return (await load(orderId)) ?? { models: [], totalCount: 0 }
+}
+
+export async function orderRowOf(ctx: Context, orderId: number): Promise<OrderRow> {
+  const load = memoised(ctx, rowOfId, '', () =>
+    batched(async (ids) => new Map((await findOrdersById(ctx.db, ids)).map((row) => [row.id, row]))),
+  )
+  const order = await load(orderId)
+  if (!order) throw new Error(`there is no order ${orderId}`)
+  return order
 }
 
 export async function orderModelOf(ctx: Context, orderId: number): Promise<OrderModel> {

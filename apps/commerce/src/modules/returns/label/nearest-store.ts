@@ -1,8 +1,10 @@
 import { sameHours } from '@welt/kit/stores/store-status'
 import type { SlipStore } from '#modules/documents'
-import { type OrderRow, requireOrder } from '#modules/orders'
+import type { OrderRow } from '#modules/orders'
 import type { SettingsReader } from '#modules/site'
 import { findNearestStore, type StoreModel, type StoreNearby, toHours, toStore } from '#modules/stores'
+import type { Context } from '#src/platform/context'
+import { orderRowOf } from '../loaders.ts'
 import type { ReturnRow } from '../tables.ts'
 
 /** To a store, and still with the shopper. */
@@ -17,9 +19,9 @@ export async function nearestStoreTo(ctx: SettingsReader, order: Addresses): Pro
   return (await findNearestStore(ctx, postcode)) ?? findNearestStore(ctx, city)
 }
 
-export async function nearestStoreOf(ctx: SettingsReader, row: ReturnRow): Promise<StoreModel | null> {
+export async function nearestStoreOf(ctx: Context, row: ReturnRow): Promise<StoreModel | null> {
   if (!isBrought(row)) return null
-  const nearest = await nearestStoreTo(ctx, await requireOrder(ctx.db, row.order_id))
+  const nearest = await nearestStoreTo(ctx, await orderRowOf(ctx, row.order_id))
   return nearest ? toStore(nearest.row, { isCollectOffered: false, distance: nearest.km }) : null
 }
 
