@@ -74,7 +74,7 @@ async function order(shopper: Shopper, { variantSku, productSku }: Size): Promis
 export async function openCrowd(cluster: Cluster): Promise<Crowd> {
   const places = await findPlaces(cluster.databaseUrl, WEBSITE_ID)
   const sizes = await stockSizes(cluster.databaseUrl, WEBSITE_ID)
-  const browsing = Array.from({ length: BROWSING }, (_, at) => openShopper(cluster, at, true))
+  const browsing = Array.from({ length: BROWSING }, (_, at) => openShopper(cluster, at, { keepAlive: true }))
   let people = 1000
   return {
     async act(action, n) {
@@ -87,7 +87,7 @@ export async function openCrowd(cluster: Cluster): Promise<Crowd> {
         return
       }
       people += 1
-      const shopper = openShopper(cluster, people, true)
+      const shopper = openShopper(cluster, people, { keepAlive: true })
       const size = sizes[n % sizes.length] as Size
       try {
         await (action === 'cart' ? makeCart(shopper, size) : order(shopper, size))

@@ -120,8 +120,8 @@ interface Options {
 }
 
 /**
- * The topology of `deploy/` as plain processes: two storefronts, two commerce servers and two workers behind nginx, with
- * PgBouncer and PostgreSQL, each on a machine of its own. @throws Error with what a part said
+ * The topology of `deploy/` as plain processes: two storefronts, two commerce servers and two workers behind nginx,
+ * with PgBouncer and PostgreSQL, each on a machine of its own. @throws Error with what a part said
  */
 export async function startCluster({ products, survives = false }: Options): Promise<Cluster> {
   const folder = makeFolder()
@@ -176,7 +176,8 @@ export async function startCluster({ products, survives = false }: Options): Pro
       await start(machine('primary'))
       await createDatabase(addressOf('primary'), PASSWORD)
     }
-    const databaseUrl = `postgres://${DATABASE.role}:${PASSWORD}@${addressOf('primary')}:${DATABASE.port}/${DATABASE.name}`
+    const place = `${addressOf('primary')}:${DATABASE.port}/${DATABASE.name}`
+    const databaseUrl = `postgres://${DATABASE.role}:${PASSWORD}@${place}`
     db = new pg.Pool({ connectionString: databaseUrl })
     db.on('error', () => undefined)
     run('migrations')

@@ -57,10 +57,19 @@ export interface Shopper {
   close(): void
 }
 
-/** Comes through nginx from an address of its own; `isReusing` keeps connections open, as browsers do. */
-export function openShopper({ shop, network }: Cluster, n: number, isReusing = false): Shopper {
+interface ShopperOptions {
+  /** Of connections, as browsers do. */
+  readonly keepAlive?: boolean
+}
+
+/** Comes through nginx from an address of its own. */
+export function openShopper(
+  { shop, network }: Cluster,
+  n: number,
+  { keepAlive = false }: ShopperOptions = {},
+): Shopper {
   const cookies = new Map<string, string>()
-  const agent = new Agent({ keepAlive: isReusing, rejectUnauthorized: false, localAddress: network.clientAddress(n) })
+  const agent = new Agent({ keepAlive, rejectUnauthorized: false, localAddress: network.clientAddress(n) })
 
   function open(path: string, sent: Sent = {}): Promise<Answer> {
     const body = bodyOf(sent)

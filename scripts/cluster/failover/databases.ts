@@ -9,6 +9,7 @@ import { NOBODY } from '../../postgres/binaries.ts'
 import { AS_NOBODY, WITH_PARENT } from '../database.ts'
 import { answers, createMachine, isListening, type Machine } from '../machine.ts'
 import type { Network } from '../network.ts'
+import { LAST_NUMBERS } from '../settings.ts'
 
 /** The last number of each machine's address; the name `primary` is haproxy's. */
 export const DATABASE_NUMBERS = { 'database-1': 71, 'database-2': 72, 'database-3': 73 } as const
@@ -62,6 +63,7 @@ async function readJson<T>(url: string): Promise<T | undefined> {
 
 /** Three machines with PostgreSQL, Patroni and etcd, and haproxy in front of them. */
 export function createDatabases(network: Network, folder: string, password: string): Databases {
+  const primary = `${network.subnet}.${LAST_NUMBERS.primary}`
   const addressOf = (name: DatabaseName) => `${network.subnet}.${DATABASE_NUMBERS[name]}`
   const healthOf = (name: DatabaseName, path: string) => `http://${addressOf(name)}:${DATABASE.healthPort}${path}`
   const dataOf = (name: DatabaseName) => join(folder, name, 'data')
@@ -104,7 +106,7 @@ export function createDatabases(network: Network, folder: string, password: stri
   const haproxy = createMachine(network, {
     machine: 'primary',
     command: [...AS_NOBODY, '/usr/sbin/haproxy', '-db', '-f', join(folder, 'haproxy.cfg')],
-    isReady: () => isListening(`${network.subnet}.70`, DATABASE.port),
+    isReady: () => isListening(primary, DATABASE.port),
   })
   const started: Machine[] = []
   const start = (machine: Machine) => {
@@ -158,8 +160,9 @@ export function createDatabases(network: Network, folder: string, password: stri
     }).catch(() => [])
     return states.join() === 'async,sync' && seen.members.some(({ role }) => role === 'sync_standby')
   }
+  const said = () => [...patronis].map(([name, machine]) => `${name}\n${machine.said().slice(-3000)}`).join('\n')
   const createDatabase = () =>
-    withSuperuser(`${network.subnet}.70`, async (client) => {
+    withSuperuser(primary, async (client) => {
       await client.query(`create role ${DATABASE.role} login password '${password}'`)
       await client.query(`create database ${DATABASE.name} owner ${DATABASE.role}`)
     })
@@ -188,18 +191,10 @@ export function createDatabases(network: Network, folder: string, password: stri
     kill,
     startAgain: (name) => patroniOf(name).start(),
     accepts(name, statement) {
-      const place = `host=127.0.0.1 port=${DATABASE.port} dbname=${DATABASE.name} user=${DATABASE.role} connect_timeout=2`
-      const psql = [
-        'timeout',
-        '--signal=KILL',
-        String(WRITE_SECONDS),
-        'psql',
-        '-v',
-        'ON_ERROR_STOP=1',
-        place,
-        '-c',
-        statement,
-      ]
+      const { port, name: database, role } = DATABASE
+      const place = `host=127.0.0.1 port=${port} dbname=${database} user=${role} connect_timeout=2`
+      const limit = ['timeout', '--signal=KILL', String(WRITE_SECONDS)]
+      const psql = [...limit, 'psql', '-v', 'ON_ERROR_STOP=1', place, '-c', statement]
       const child = spawn('ip', [...network.on(name), ...WITH_PARENT, ...psql], {
         stdio: 'ignore',
         env: { PATH: process.env.PATH ?? '', PGPASSWORD: password },
@@ -210,8 +205,5 @@ export function createDatabases(network: Network, folder: string, password: stri
       })
     },
     said,
-  }
-  function said(): string {
-    return [...patronis].map(([name, machine]) => `${name}\n${machine.said().slice(-3000)}`).join('\n')
   }
 }

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../apps/commerce/src/platform/database.ts'
 import { type Cluster, startCluster } from '../cluster.ts'
 import { WEBSITE_ID } from '../shopper.ts'
 import type { DatabaseName, Databases } from './databases.ts'
-import { openPages, type Seen, type Shoe, shop } from './shoppers.ts'
+import { openPages, type Seen, type Shoe, startShopping } from './shoppers.ts'
 
 const MOST_MS = 180_000
 const CHECK_MS = 200
@@ -66,9 +66,15 @@ export async function startSurvivor(): Promise<Survivor> {
     await openPages(cluster, paths)
     const from = await databases.leader()
     assert.ok(from)
-    const shopping = shop(cluster, shoe, paths)
+    const shopping = startShopping(cluster, shoe, paths)
     let triedThere = 0
     let acceptedThere = 0
+    const isCut = fault === 'leader cut off'
+    const tryThere = async () => {
+      if (!isCut) return
+      triedThere += 1
+      if (await databases.accepts(from, 'insert into cut_off_write values (now())')) acceptedThere += 1
+    }
     try {
       const go = async (what: string) => {
         const enough = shopping.changes() + CHANGES
@@ -78,26 +84,19 @@ export async function startSurvivor(): Promise<Survivor> {
         )
       }
       await go(`before: ${fault}`)
-      const isCut = fault === 'leader cut off'
       if (isCut) cluster.network.cut(from)
       else await databases.kill(from)
       let to: DatabaseName | undefined
       await until(
         async () => {
-          if (isCut) {
-            triedThere += 1
-            if (await databases.accepts(from, 'insert into cut_off_write values (now())')) acceptedThere += 1
-          }
+          await tryThere()
           to = await databases.leader()
           return to !== undefined && to !== from
         },
         () => `No other leader after: ${fault}.\n${databases.said()}`,
       )
       await go(`after: ${fault}`)
-      if (isCut) {
-        triedThere += 1
-        if (await databases.accepts(from, 'insert into cut_off_write values (now())')) acceptedThere += 1
-      }
+      await tryThere()
       assert.equal(acceptedThere, 0, `${from} accepted writes while it was cut off`)
       if (isCut) cluster.network.mend(from)
       else await databases.startAgain(from)

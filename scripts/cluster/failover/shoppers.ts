@@ -40,8 +40,14 @@ export async function openPages(cluster: Cluster, paths: readonly string[]): Pro
     }
 }
 
-/** Buys and browses until it is ended; buyers send an order again, by the same key, until it is acknowledged. */
-export function shop(cluster: Cluster, shoe: Shoe, paths: readonly string[]) {
+export interface Shopping {
+  /** Acknowledged carts and orders so far. */
+  changes(): number
+  end(): Promise<Seen>
+}
+
+/** Buyers and a browser, until ended; an order is sent again, with the same key, until it is acknowledged. */
+export function startShopping(cluster: Cluster, shoe: Shoe, paths: readonly string[]): Shopping {
   const orders: string[] = []
   const missedPages: string[] = []
   const refusals: Record<string, number> = {}
@@ -90,9 +96,8 @@ export function shop(cluster: Cluster, shoe: Shoe, paths: readonly string[]) {
   }
   const all = [...Array.from({ length: BUYERS }, () => untilOver(buy)), untilOver(browse)]
   return {
-    /** Acknowledged carts and orders so far. */
     changes: () => changes,
-    async end(): Promise<Seen> {
+    async end() {
       isOver = true
       await Promise.all(all)
       return { orders, pages, missedPages, refusals, longestGapMs }
