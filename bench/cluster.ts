@@ -13,7 +13,7 @@ const shown = (refusals: Readonly<Record<string, number>>) =>
     .map(([what, times]) => `${times} calls of buyers ${what}`)
     .join(', ') || 'buyers waited'
 
-/** The leader is killed and cut off in turn under buyers, on two of each part. @throws Error without Debian's packages */
+/** The leader is killed or cut off in turn, under buyers, on two of each part. @throws Error without Debian's packages */
 export async function benchCluster(): Promise<readonly BenchResult[]> {
   const missing = missingForFailover()
   if (missing) throw new Error(`no failover here: ${missing}`)

@@ -68,9 +68,11 @@ const alone: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = {
 /** Lighthouse comes from the package registry, `node-cost` needs another checkout, the others take many minutes. */
 const ONLY_WHEN_NAMED = new Set(['lighthouse', 'growth', 'memory', 'telemetry', 'node-cost', ...Object.keys(alone)])
 
+const NAMES = [...Object.keys(benches), ...Object.keys(alone)].join(', ')
+
 const HELP = `npm run bench [-- --only <name>[,<name>]] [--into <folder>]
 Figures are printed and kept in bench/results, a file for each benchmark; the exit code is 1 when one falls short.
-Names: ${[...Object.keys(benches), ...Object.keys(alone)].join(', ')} (${[...ONLY_WHEN_NAMED].join(', ')} only when named)
+Names: ${NAMES} (${[...ONLY_WHEN_NAMED].join(', ')} only when named)
 `
 
 function chosen(only: string | undefined): string[] {

@@ -18,9 +18,11 @@ export async function findPlaces(databaseUrl: string, websiteId: number): Promis
   const sold = 'product p join product_site ps on ps.product_id = p.id and ps.website_id = $1 and ps.is_enabled'
   try {
     return {
-      listings:
-        await values(`select distinct '/' || c.url_path as value from category c join product_category pc on pc.category_id = c.id
-        where c.website_id = $1 and c.is_active and c.level >= 2 order by 1`),
+      listings: await values(
+        `select distinct '/' || c.url_path as value
+         from category c join product_category pc on pc.category_id = c.id
+         where c.website_id = $1 and c.is_active and c.level >= 2 order by 1`,
+      ),
       products: await values(
         `select '/' || p.url_key || '.html' as value from ${sold} where p.type = 'configurable' order by p.id`,
       ),

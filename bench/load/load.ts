@@ -9,17 +9,20 @@ import { alone, atRate, type Step } from './rates.ts'
 import { type Action, type Crowd, MIX, openCrowd, requestsOf } from './shoppers.ts'
 
 const P95_MS = 500
+/** Actions a second. */
 const FIRST_RATE = 8
 const GROWTH = 1.4
+/** Of all actions. */
 const MOST_FAILURES = 0.001
 const READING_MS = 15_000
 /** Memory of the last quarter may be a tenth above that of the second one. */
 const LEAST_STEADY = 0.9
 
-const number = (name: string, fallback: number) => Number(process.env[name] ?? fallback)
-const PRODUCTS = number('LOAD_PRODUCTS', 20_000)
-const STEP_SECONDS = number('LOAD_SECONDS', 30)
-const SOAK_MINUTES = number('SOAK_MINUTES', 0)
+const { LOAD_PRODUCTS, LOAD_SECONDS, SOAK_MINUTES: minutes } = process.env
+const PRODUCTS = Number(LOAD_PRODUCTS ?? 20_000)
+const STEP_SECONDS = Number(LOAD_SECONDS ?? 30)
+/** None without the setting. */
+const SOAK_MINUTES = Number(minutes ?? 0)
 
 const PARTS = ['nginx', 'storefront', 'commerce', 'worker', 'sandbox', 'pgbouncer', 'primary'] as const
 const partOf = (machine: string) => machine.replace(/-\d+$/, '')
@@ -54,51 +57,57 @@ const load = () => rounded(loadavg()[0] ?? 0)
 const isOver = ({ p95Ms, failures, actions }: Step) =>
   p95Ms > P95_MS || failures.length > MOST_FAILURES * (actions + failures.length)
 
-/** A rate that is too high is tried again, since others may have had the machine. @returns the last one within the bound */
+interface Trial {
+  readonly step: Step
+  readonly cost: Readonly<Record<string, number>>
+}
+
+async function tryRate(cluster: Cluster, crowd: Crowd, rate: number, instances: number): Promise<Trial> {
+  const [step, cost] = await withCost(
+    cluster,
+    () => atRate(crowd, rate, STEP_SECONDS),
+    ({ requests }) => requests,
+  )
+  const [failure = ''] = step.failures
+  process.stderr.write(
+    `  ${instances} of each, ${rate.toFixed(1)} actions/s: ${step.requestsPerSecond.toFixed(1)} requests/s, ` +
+      `p95 ${step.p95Ms.toFixed(0)} ms, ${step.failures.length} failures ${failure}, load average ${load()}\n`,
+  )
+  return { step, cost }
+}
+
+/** A rate that is too high is tried again, since others may have had the machine. @returns the last step within bounds */
 async function grow(
   cluster: Cluster,
   crowd: Crowd,
   instances: number,
 ): Promise<readonly [Step | undefined, BenchResult]> {
-  let last: Step | undefined
-  let lastCost: Readonly<Record<string, number>> = {}
-  let isAgain = false
-  for (let rate = FIRST_RATE; ; rate = isAgain ? rate : rate * GROWTH) {
-    const [step, cost] = await withCost(
-      cluster,
-      () => atRate(crowd, rate, STEP_SECONDS),
-      ({ requests }) => requests,
-    )
-    const [failure = ''] = step.failures
-    process.stderr.write(
-      `  ${instances} of each, ${rate.toFixed(1)} actions/s: ${step.requestsPerSecond.toFixed(1)} requests/s, ` +
-        `p95 ${step.p95Ms.toFixed(0)} ms, ${step.failures.length} failures ${failure}, load average ${load()}\n`,
-    )
-    if (isOver(step) && !isAgain) {
-      isAgain = true
-      continue
-    }
-    isAgain = false
-    if (isOver(step)) {
-      const details = {
-        requests_per_second: rounded(last?.requestsPerSecond ?? 0),
-        p50_ms: rounded(last?.p50Ms ?? 0),
-        p95_ms: rounded(last?.p95Ms ?? 0),
-        p99_ms: rounded(last?.p99Ms ?? 0),
-        next_rate: rounded(rate),
-        next_p95_ms: rounded(step.p95Ms),
-        next_failures: step.failures.length,
-        ...lastCost,
-        seconds_each: STEP_SECONDS,
-        products: PRODUCTS,
-        load_average: load(),
-      }
-      const figure = { value: rounded(last?.actionsPerSecond ?? 0), unit: `actions/s with p95 within ${P95_MS} ms` }
-      return [last, { name: `load-${instances}-of-each`, figure, details }]
-    }
-    last = step
-    lastCost = cost
+  let last: Trial | undefined
+  for (let rate = FIRST_RATE; ; rate *= GROWTH) {
+    const first = await tryRate(cluster, crowd, rate, instances)
+    const trial = isOver(first.step) ? await tryRate(cluster, crowd, rate, instances) : first
+    if (isOver(trial.step)) return [last?.step, toResult(instances, last, trial.step)]
+    last = trial
   }
+}
+
+function toResult(instances: number, last: Trial | undefined, next: Step): BenchResult {
+  const highest = last?.step
+  const details = {
+    requests_per_second: rounded(highest?.requestsPerSecond ?? 0),
+    p50_ms: rounded(highest?.p50Ms ?? 0),
+    p95_ms: rounded(highest?.p95Ms ?? 0),
+    p99_ms: rounded(highest?.p99Ms ?? 0),
+    next_rate: rounded(next.actionsPerSecond),
+    next_p95_ms: rounded(next.p95Ms),
+    next_failures: next.failures.length,
+    ...last?.cost,
+    seconds_each: STEP_SECONDS,
+    products: PRODUCTS,
+    load_average: load(),
+  }
+  const figure = { value: rounded(highest?.actionsPerSecond ?? 0), unit: `actions/s with p95 within ${P95_MS} ms` }
+  return { name: `load-${instances}-of-each`, figure, details }
 }
 
 async function costsOf(cluster: Cluster, crowd: Crowd): Promise<readonly BenchResult[]> {

@@ -21,8 +21,8 @@ export interface Step {
 let next = 1
 
 /**
- * Begins actions at a fixed rate, whether or not earlier ones have ended; a late beginning counts as waiting. The time of an
- * action of several requests is divided by their number.
+ * Begins actions at a fixed rate, whether or not earlier ones have ended; a late beginning counts as waiting. The time of
+ * an action of several requests is divided by their number.
  */
 export async function atRate(crowd: Crowd, actionsPerSecond: number, seconds: number): Promise<Step> {
   const times: number[] = []
@@ -37,7 +37,7 @@ export async function atRate(crowd: Crowd, actionsPerSecond: number, seconds: nu
     const wait = due - performance.now()
     if (wait > 0) await sleep(wait)
     next += 1
-    const action: Action = actionAt(next)
+    const action = actionAt(next)
     const one = crowd
       .act(action, next)
       .then(
