@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
 import { decorate, makePdf, PAGE, type Paper, put, RIGHT } from '../pdf/paper.ts'
-import { barcode, renderSlip, type SlipContents } from './slip.ts'
+import { barcode, renderHelp, renderSlip, type SlipContents } from './slip.ts'
 
 /** Of a return that is posted. */
 export interface LabelContents extends SlipContents {
@@ -54,7 +54,6 @@ export function renderReturnLabel(brand: Brand, contents: LabelContents): Promis
   return makePdf(brand, facts, (paper) => {
     renderLabel(paper, contents)
     renderSlip(paper, contents, 466)
-    const help = `Questions? ${brand.helpEmail} or ${brand.helpPhone}`
-    put(paper, 'P', help, { x: margin, y: 790, width: RIGHT - margin }, { sizePt: 8.5, colour: 'mute' })
+    renderHelp(paper, brand)
   })
 }

@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import { makePdf, PAGE, type Paper, put, RIGHT, wordmark } from '../pdf/paper.ts'
 import { longDay } from '../tax/render-tax-document.ts'
-import { barcode, renderItems, type SlipContents } from './slip.ts'
+import { barcode, renderHelp, renderItems, type SlipContents } from './slip.ts'
 
 /** Of a return that is brought to a store. */
 export interface StoreSlipContents extends SlipContents {
@@ -58,7 +58,6 @@ export function renderStoreSlip(brand: Brand, contents: StoreSlipContents): Prom
     const factsEnd = renderFacts(paper, brand, contents, top)
     const storeEnd = contents.store ? renderStore(paper, contents.store, top) : top
     renderItems(paper, contents.items, Math.max(factsEnd, storeEnd) + 24)
-    const help = `Questions? ${brand.helpEmail} or ${brand.helpPhone}`
-    put(paper, 'P', help, { x: margin, y: 790, width: RIGHT - margin }, { sizePt: 8.5, colour: 'mute' })
+    renderHelp(paper, brand)
   })
 }

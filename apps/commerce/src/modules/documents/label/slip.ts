@@ -1,3 +1,4 @@
+import type { Brand } from '@welt/brands'
 import { code128 } from '@welt/kit/text/code128'
 import { PAGE, type Paper, put, RIGHT } from '../pdf/paper.ts'
 import { type Column, renderTable } from '../pdf/table.ts'
@@ -58,6 +59,11 @@ export function renderItems(paper: Paper, items: readonly SlipItem[], y: number)
     { text: item.gets },
   ])
   renderTable(paper, COLUMNS, rows, y)
+}
+
+export function renderHelp(paper: Paper, { helpEmail, helpPhone }: Brand): void {
+  const placed = { x: margin, y: 790, width: RIGHT - margin }
+  put(paper, 'P', `Questions? ${helpEmail} or ${helpPhone}`, placed, { sizePt: 8.5, colour: 'mute' })
 }
 
 /** Goes into the parcel. */

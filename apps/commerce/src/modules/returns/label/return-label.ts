@@ -21,18 +21,18 @@ export const lastDayToSend = (timeZone: string) => dateAfter(localDate(new Date(
 /** Posted, and still with the shopper. */
 export const isPosted = ({ method, status }: ReturnRow) => method === 'label' && status === 'AUTHORIZED'
 
+const pathOf = ({ brand, config }: Pick<Context, 'brand' | 'config'>, { uid }: ReturnRow, end = linkEnd('label')) =>
+  documentPath(config.signingSecret, brand.websiteId, { kind: 'label', uid }, end)
+
 /** The slip alone where it is brought to a store; else in one file with the label. */
 export async function slipPathOf(ctx: Context, row: ReturnRow): Promise<string | null> {
-  const { brand, config } = ctx
-  if (!isBrought(row)) return labelPathOf(ctx, row)
-  return documentPath(config.signingSecret, brand.websiteId, { kind: 'label', uid: row.uid }, linkEnd('label'))
+  return isBrought(row) ? pathOf(ctx, row) : labelPathOf(ctx, row)
 }
 
 /** Label and slip are one file; null without an address to send it to. */
 export async function labelPathOf(ctx: Context, row: ReturnRow): Promise<string | null> {
-  const { brand, config } = ctx
   if (!isPosted(row) || (await settingsOfRequest(ctx)).returnsAddress.length === 0) return null
-  return documentPath(config.signingSecret, brand.websiteId, { kind: 'label', uid: row.uid }, linkEnd('label'))
+  return pathOf(ctx, row)
 }
 
 /** For a mail: opens until the end of the last day to post or bring it. */
@@ -42,7 +42,7 @@ export async function mailedLabelPathOf({ db, config }: JobContext, brand: Brand
   const isPrintable = isBrought(row) || (isPosted(row) && returnsAddress.length > 0)
   if (!isPrintable || !sendBy) return undefined
   const end = new Date(Date.parse(`${sendBy}T00:00:00Z`) + DAY_MS)
-  return documentPath(config.signingSecret, brand.websiteId, { kind: 'label', uid: row.uid }, end)
+  return pathOf({ brand, config }, row, end)
 }
 
 async function loadSlip(db: Db, brand: Brand, row: ReturnRow, order: OrderRow): Promise<SlipContents> {
