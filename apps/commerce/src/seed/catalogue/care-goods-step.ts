@@ -1,4 +1,4 @@
-import { brandOf, SITE_IDS } from '@welt/brands'
+import { brands } from '@welt/brands'
 import { ONE_SIZE } from '@welt/brands/size-text'
 import type { Client } from 'pg'
 import { wholeOf } from '../chance.ts'
@@ -60,7 +60,7 @@ const imageRows = (good: Good, productId: number) =>
   }))
 
 const siteRows = (good: Good, productId: number) =>
-  SITE_IDS.map(brandOf).map(({ websiteId, currency }) => {
+  brands.map(({ websiteId, currency }) => {
     const cents = currency === 'NZD' ? good.nzdCents : good.audCents
     return {
       product_id: productId,
@@ -74,10 +74,14 @@ const siteRows = (good: Good, productId: number) =>
     }
   })
 
+/** Columns that no row names keep their default. */
+const namedIn = (columns: readonly string[], rows: readonly object[]) =>
+  columns.filter((column) => rows.some((row) => column in row))
+
 async function writeAll(client: Client): Promise<number> {
   const now = new Date()
   const products = careGoods.map((good) => productRow(good, now))
-  const columns = PRODUCT_COLUMNS.filter((column) => products.some((row) => column in row))
+  const columns = namedIn(PRODUCT_COLUMNS, products)
   await writeRows(client, { table: 'product', columns, rows: products, key: ['sku'], onExisting: 'overwrite' })
   const ids = await idsBy(client, 'product', 'sku')
   const rowsOf = <Row>(of: (good: Good, productId: number) => readonly Row[]) =>
@@ -113,13 +117,11 @@ async function writeAll(client: Client): Promise<number> {
     key: ['sku', 'source'],
     onExisting: 'keep',
   })
-  const siteColumns = PRODUCT_SITE_COLUMNS.filter(
-    (column) => !['sale_cents', 'sale_from', 'sale_to', 'now_price_label', 'pinned_position'].includes(column),
-  )
+  const sites = rowsOf(siteRows)
   await writeRows(client, {
     table: 'product_site',
-    columns: siteColumns,
-    rows: rowsOf(siteRows),
+    columns: namedIn(PRODUCT_SITE_COLUMNS, sites),
+    rows: sites,
     key: ['product_id', 'website_id'],
     onExisting: 'overwrite',
   })
