@@ -1,7 +1,7 @@
 import { DATABASE, DATABASE_MACHINES } from '../topology/database.ts'
 import { header } from './header.ts'
 
-/** As seconds; loopWait + 2 * retry is at most leaderLost, so a leader that is cut off ends before another begins. */
+/** loopWait + 2 * retry is at most leaderLost, so a leader that is cut off ends before another begins. */
 const SECONDS = { leaderLost: 12, loopWait: 2, retry: 4 } as const
 
 /** What differs between the machines is in PATRONI_ settings: docs/operating.md. */
@@ -39,6 +39,8 @@ postgresql:
     - host replication replicator samenet scram-sha-256
 `
 
+const serverLine = (name: string) => `  server ${name} ${name}:${DATABASE.port} check port ${DATABASE.healthPort}`
+
 /** Sends all connections to the leader, and ends those to a machine that is no longer the leader. */
 export const haproxyConfig = (): string => `${header('#')}global
   maxconn ${DATABASE.mostClients}
@@ -55,7 +57,7 @@ listen primary
   option httpchk GET /primary
   http-check expect status 200
   default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${DATABASE_MACHINES.map((name) => `  server ${name} ${name}:${DATABASE.port} check port ${DATABASE.healthPort}`).join('\n')}
+${DATABASE_MACHINES.map(serverLine).join('\n')}
 `
 
 /** Read by etcd on each machine; ETCD_NAME and its addresses differ. */

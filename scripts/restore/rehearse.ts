@@ -9,8 +9,8 @@ import { makeBackedUp, missingForBackups } from './backed-up.ts'
 
 const HELP = `npm run rehearse-restore     docs/operating/restore.md on a shop of its own, with pgBackRest
 
-Backs up, takes orders, erases a customer, damages the prices, restores to the moment before both, erases the customer again
-and opens the shops on it. Exit code 1 when something is not as it was.
+Backs up, takes orders, erases a customer, damages the prices, restores to the moment before both, erases the customer
+again and opens the shops on it. Exit code 1 when something is not as it was.
 `
 readOptions({ options: {} }, HELP)
 

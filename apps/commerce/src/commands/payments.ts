@@ -21,8 +21,9 @@ npm run welt -- payments return <order number> [--json]
   list shows orders that were charged a wrong amount or currency. return reverses that charge. An order still waiting
   for its payment is then cancelled: stock and cart are released and the shopper gets a mail. A paid or failed order is
   unchanged. Reversals that the payment service has not accepted yet are listed too, and return retries them; no charge
-  is reversed twice. doubtful shows payments sent more than a minute ago whose outcome is not known, oldest first, with
-  their reference at the payment service. There is no other way to settle these orders: an order is paid in full or not at all.
+  is reversed twice. There is no other way to settle these orders: an order is paid in full or not at all.
+  doubtful shows payments sent more than a minute ago whose outcome is not known, oldest first, with their reference at
+  the payment service.
 `
 
 interface Waiting {

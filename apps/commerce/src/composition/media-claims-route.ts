@@ -9,8 +9,8 @@ import { bearerOf, isSecret } from '../platform/secret.ts'
 const CLAIM_SECONDS = 20
 
 /**
- * POST /media-claims?key=<key> with the service key: whether the caller is first to make the copy. DELETE gives its claim
- * up. [decision 163]
+ * POST /media-claims?key=<key> with the service key: whether the caller is first to make the copy. DELETE releases its
+ * claim. [decision 163]
  */
 export function mediaClaimsRoute({ db, config }: Pick<Context, 'db' | 'config'>) {
   const unmultiplied = { db, config: { ...config, limitMultiplier: 1 } }

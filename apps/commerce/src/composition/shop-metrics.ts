@@ -55,8 +55,8 @@ async function readShop(db: Db): Promise<ShopFacts> {
       (select count(*)::int as mails, coalesce(extract(epoch from shop_now() - min(created_at)), 0)::float8
         as mails_oldest from mail where sent_at is null) m,
       (select count(*)::int as doubtful, coalesce(extract(epoch from shop_now() - min(since)), 0)::float8
-        as doubtful_oldest from payment_attempt a join orders o on o.id = a.order_id,
-        lateral (select a.created_at + case a.state when 'pending' then ${PENDING_TIME} else interval '0' end as since) d
+        as doubtful_oldest from payment_attempt a join orders o on o.id = a.order_id, lateral (
+          select a.created_at + case a.state when 'pending' then ${PENDING_TIME} else interval '0' end as since) d
         where a.state in ('sent', 'pending', 'unknown') and o.review_reason is null
         and since < shop_now() - interval '1 minute') p`.execute(db)
   const [facts] = rows

@@ -32,10 +32,12 @@ after(async () => {
 const both = () => [shop.server, second] as const
 
 const ADD = gql(`mutation ($id: String!, $sku: String!) {
-  addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) { cart { total_quantity } user_errors { message } }
-}`)
+  addProductsToCart(cartId: $id, cartItems: [{ sku: $sku, quantity: 1 }]) {
+    cart { total_quantity } user_errors { message } } }`)
 const CART = gql('query ($id: String!) { cart(cart_id: $id) { total_quantity } }')
 const WHO = gql('{ customer { email } }')
+const SIGN_IN = gql(`mutation ($email: String!, $password: String!) {
+  generateCustomerToken(email: $email, password: $password) { token } }`)
 const SIGN_OUT = gql('mutation { revokeCustomerToken { result } }')
 
 test('a bag is one bag, whichever server answers', async () => {
@@ -64,11 +66,7 @@ test('attempts are counted together, and refused by both', async () => {
   const [first] = both()
   const { email } = await registerCustomer(first, 'bea@example.com')
   const tryAt = (server: TestServer, password: string, last: number) =>
-    server.graphql(
-      'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
-      { email, password },
-      { 'x-forwarded-for': `198.51.100.${last}` },
-    )
+    server.graphql(SIGN_IN, { email, password }, { 'x-forwarded-for': `198.51.100.${last}` })
   const answers = [...both(), ...both(), ...both(), ...both(), ...both()]
   for (const [at, server] of answers.entries()) assert.notEqual((await tryAt(server, 'a guess', at)).status, 429)
   for (const server of both()) assert.equal((await tryAt(server, PASSWORD, 99)).status, 429)

@@ -1,7 +1,7 @@
 import type { Log } from '@welt/kit/log'
 import type pg from 'pg'
 
-/** Whether the database answers; the log says why not, such as that a certificate has expired, once until it answers. */
+/** Whether the database answers. The log says why not, such as an expired certificate, once until it answers. */
 export function reachesDatabase(pool: pg.Pool, log: Log): () => Promise<boolean> {
   let isLogged = false
   return () =>

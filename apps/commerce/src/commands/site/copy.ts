@@ -28,14 +28,16 @@ const TABLES: readonly CopiedTable[] = [
   { table: 'site_setting', where: sql`f.key in ('featured_brands', 'excluded_brands')` },
   {
     table: 'search_synonym',
-    where: sql`not exists (select from search_synonym t where t.website_id = ${sql.ref('to.id')} and t.phrases = f.phrases)`,
+    where: sql`not exists (
+      select from search_synonym t where t.website_id = ${sql.ref('to.id')} and t.phrases = f.phrases)`,
   },
 ]
 
 async function columnsOf(db: Db, { table, except = [] }: CopiedTable): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
-    where table_schema = current_schema() and table_name = ${table} and column_name <> all(${['id', 'website_id', ...except]})
+    where table_schema = current_schema() and table_name = ${table}
+      and column_name <> all(${['id', 'website_id', ...except]})
     order by ordinal_position`.execute(db)
   return rows.map(({ name }) => name)
 }

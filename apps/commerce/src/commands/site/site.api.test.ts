@@ -53,20 +53,21 @@ test('a new site gets another’s categories, prices and pages in its name, and 
   })
   assert.deepEqual(
     await textOf(sql`
-      select c.name || ' ' || c.url_path || ' ' || coalesce(parent.url_path, '') || ' ' || coalesce(parent.website_id, 0)
-        as text from category c left join category parent on parent.id = c.parent_id
+      select concat_ws(' ', c.name, c.url_path, coalesce(parent.url_path, ''), coalesce(parent.website_id, 0)) as text
+      from category c left join category parent on parent.id = c.parent_id
       where c.website_id = ${TO} order by c.level`),
     ['Trybe root  0', 'Women women root 19', 'Boots women/boots women 19'],
   )
   assert.deepEqual(
-    await textOf(sql`select p.sku || ' ' || regular_cents || ' ' || currency || ' ' || c.url_path || ' ' || pc.position as text
+    await textOf(sql`select concat_ws(' ', p.sku, regular_cents, currency, c.url_path, pc.position) as text
       from product_site ps join product p on p.id = ps.product_id join product_category pc on pc.product_id = p.id
         join category c on c.id = pc.category_id and c.website_id = ps.website_id
       where ps.website_id = ${TO} order by p.sku`),
     ['POLISH 495 AUD women/boots 7', 'RUNNER 12995 AUD women/boots 7'],
   )
   assert.deepEqual(
-    await textOf(sql`select identifier || ' ' || title || ' ' || content || coalesce(data ->> 'heading', '') as text from (
+    await textOf(sql`
+      select identifier || ' ' || title || ' ' || content || coalesce(data ->> 'heading', '') as text from (
         select website_id, identifier, title, content, data from cms_page union all
         select website_id, identifier, title, content, data from cms_block) c
       where website_id = ${TO} order by identifier`),

@@ -129,8 +129,8 @@ for (const [when, trigger] of [
     const { db } = shop.database
     const [cartId, key] = [await fillCart(shop), newKey()]
     await sql
-      .raw(`create function disk_full() returns trigger language plpgsql as
-        $$ begin raise exception using errcode = '53100', message = 'could not extend file: No space left on device'; end $$;
+      .raw(`create function disk_full() returns trigger language plpgsql as $$ begin
+          raise exception using errcode = '53100', message = 'could not extend file: No space left on device'; end $$;
         create trigger disk_full ${trigger} execute function disk_full()`)
       .execute(db)
     const refused = await place(shop, cartId, key)

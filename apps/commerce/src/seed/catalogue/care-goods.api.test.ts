@@ -42,7 +42,8 @@ const CART = `shipping_addresses { available_shipping_methods { method_code amou
   prices { grand_total { value } }`
 const ADD = gql(`mutation ($id: String!, $items: [CartItemInput!]!, $address: CartAddressInput!) {
   addProductsToCart(cartId: $id, cartItems: $items) { user_errors { message } }
-  setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) { cart { ${CART} } } }`)
+  setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address }] }) {
+    cart { ${CART} } } }`)
 const PAY = gql(`mutation ($id: String!, $code: String!, $pin: Int) {
   applyGiftCard(input: { cart_id: $id, gift_card_code: $code, pin: $pin }) { cart { ${CART} } } }`)
 
@@ -134,8 +135,9 @@ test('each shop sells care goods under 10, in one size, with pictures, in no oth
 })
 
 test('shoe care below 10, on Trybe 12, in NZ 15 pays delivery; cards neither lower nor raise it [A98]', async () => {
+  const websiteIds = SITES.map(([brand]) => brand.websiteId)
   await rowsOf(`insert into site_setting (website_id, key, value)
-    select website_id, 'feature_flags', '{"giftCard": true}' from unnest(array[${SITES.map(([brand]) => brand.websiteId)}]) website_id`)
+    select website_id, 'feature_flags', '{"giftCard": true}' from unnest(array[${websiteIds}]) website_id`)
   for (const [brand, thresholdCents] of SITES) {
     const [good, other] = await goodsOf(brand)
     assert.ok(good && other && good.cents < thresholdCents, brand.id)

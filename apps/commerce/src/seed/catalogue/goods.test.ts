@@ -35,7 +35,8 @@ test('the first picture is the three-quarter view and every picture has its word
 
 test('each site of a style sells it, and the NZ shop sells what Styletread sells, in NZD', async () => {
   const rows = await rowsOf<{ website_id: number; style_code: string; currency: string }>(
-    `select distinct ps.website_id, p.style_code, ps.currency from product_site ps join product p on p.id = ps.product_id where p.size_scale is not null`,
+    `select distinct ps.website_id, p.style_code, ps.currency
+     from product_site ps join product p on p.id = ps.product_id where p.size_scale is not null`,
   )
   const onSite = (websiteId: number) =>
     new Set(rows.filter((row) => row.website_id === websiteId).map((row) => row.style_code))
@@ -85,7 +86,8 @@ test('no badge tells what is taken off a price: pages draw that from the price i
 
 test('every size of a product has a conversion in its scale [R3.52]', async () => {
   const rows = await rowsOf<{ scale: string; size: string }>(
-    'select distinct p.size_scale as scale, v.size from variant v join product p on p.id = v.product_id where p.size_scale is not null',
+    `select distinct p.size_scale as scale, v.size
+     from variant v join product p on p.id = v.product_id where p.size_scale is not null`,
   )
   const unknown = rows.filter(
     (row) => !findSizeScale(row.scale)?.sizes.some((conversion) => conversion.size === row.size),

@@ -1,6 +1,6 @@
+import { loadBrands } from '#modules/catalogue'
 import type { Context } from '#src/platform/context'
 import type { Offers } from '#src/platform/contract/contract.generated'
-import { loadBrands } from '../../catalogue/index.ts'
 import { OFFER_LIST_TAG } from '../cache-tags.ts'
 import { largestFirst, offerModel } from '../offer-terms.ts'
 import { selectShownOffers } from '../store.ts'

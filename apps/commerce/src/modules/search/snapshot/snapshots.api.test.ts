@@ -83,7 +83,8 @@ test('a server starts from snapshots and what changed since, and answers as if i
   assert.deepEqual(started.used, websiteIds)
   await assertSameAsBuilt(started)
   // What comes later changes an index that was read as one that was built.
-  await sql`update product set colour_family = 'blue', colour = 'Navy', name = 'Third' where sku = 'SIENNA-GOLD'`.execute(
+  await sql`
+    update product set colour_family = 'blue', colour = 'Navy', name = 'Third' where sku = 'SIENNA-GOLD'`.execute(
     database.db,
   )
   const { rows } = await sql<{ id: number }>`select id from product`.execute(database.db)

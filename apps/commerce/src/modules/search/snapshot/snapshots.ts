@@ -103,15 +103,15 @@ interface WrittenSnapshot {
 }
 
 async function write({ db, store }: Snapshots, websiteId: number): Promise<WrittenSnapshot> {
+  const version = snapshotVersion()
   const { position } = await readChanges(db, undefined)
   const index = await loadSiteIndex(db, websiteId)
   const file = await packIndex(index, nextTurn)
   const body = await pack(file, { level: 1 })
   if (file.byteLength > MOST_BYTES || body.byteLength > MAX_MEDIA_BYTES) {
-    await postponeSnapshot(db, { websiteId, version: snapshotVersion() })
+    await postponeSnapshot(db, { websiteId, version })
     return { websiteId, bytes: body.byteLength, isWritten: false }
   }
-  const version = snapshotVersion()
   const key = `${PREFIX}${websiteId}/${version}-${randomUUID()}`
   await store.put(key, body, 'application/gzip')
   const former = await recordSnapshot(db, { websiteId, version }, { key, sha256: hashOf(body), position })
