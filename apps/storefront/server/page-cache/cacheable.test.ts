@@ -32,6 +32,13 @@ test('search has its own store and knows q', () => {
   assert.equal(of('/heels?q=boot')?.isStorable, false)
 })
 
+test('more stories of the blog have addresses of their own, up to as many as a page shows', () => {
+  const more = of('/blog/care?show=13')
+  assert.deepEqual([more?.isStorable, more?.rule.store], [true, 'search'])
+  for (const path of ['/blog?show=601', '/blog?show=013', '/blog?show=x', '/heels?show=13'])
+    assert.equal(of(path)?.isStorable, false, path)
+})
+
 test('filtered listings cannot push whole pages out of their store', () => {
   assert.equal(of('/heels?size=38')?.rule.store, 'search')
   assert.equal(of('/heels')?.rule.store, 'pages')

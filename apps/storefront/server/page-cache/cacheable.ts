@@ -1,6 +1,6 @@
 import { FORM_PLACES, PRIVATE_PLACES } from '@welt/kit/screens'
 import { DAY_MS, MINUTE_MS } from '@welt/kit/time'
-import { FILTER_ATTRIBUTES } from '@welt/rules/listing-address'
+import { FILTER_ATTRIBUTES, parseStoryCount } from '@welt/rules/listing-address'
 
 export interface CacheRule {
   /** Keys of search results and filtered listings are unbounded, so they have a small separate store. */
@@ -41,7 +41,10 @@ const LISTING_NAMES: ReadonlySet<string> = new Set([
   'stars',
 ])
 
-const isKnown = (name: string, isSearch: boolean) => LISTING_NAMES.has(name) || (isSearch && name === 'q')
+function isKnown(name: string, value: string, segment: string): boolean {
+  if (segment === 'blog' && name === 'show') return parseStoryCount(value) !== undefined
+  return LISTING_NAMES.has(name) || (segment === 'search' && name === 'q')
+}
 
 const HOME_NAMES: ReadonlySet<string> = new Set(['_routes', 'preview'])
 
@@ -76,7 +79,7 @@ export function findCacheable(url: URL, routeIds: ReadonlySet<string>): Cacheabl
   for (const [name, value] of url.searchParams) {
     if (TRACKING.test(name) || (path === '/' && !HOME_NAMES.has(name))) continue
     if (name === '_routes' && isData) isStorable &&= value.split(',').every((id) => routeIds.has(id))
-    else if (!isKnown(name, isSearch)) isStorable = false
+    else if (!isKnown(name, value, segment)) isStorable = false
     used.push([name, value])
   }
   used.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1))

@@ -1,3 +1,4 @@
+import { moreCount } from '@welt/rules/listing-address'
 import type { ContentPageFragment, StoryCardFragment } from '#app/features/content/content.generated.ts'
 import { SanitisedHtml } from '#app/features/content/sanitised-html.tsx'
 import type { CardFragment } from '#app/features/product/card.generated.ts'
@@ -9,7 +10,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import styles from './blog.module.css'
 import { storyTrail } from './blog-data.ts'
 import { dayText } from './day-text.ts'
-import { moreCount, readNext, topicsOf } from './stories.ts'
+import { readNext, topicsOf } from './stories.ts'
 
 function StoryFacts({ story }: { readonly story: StoryCardFragment }) {
   const { locale } = useShop()

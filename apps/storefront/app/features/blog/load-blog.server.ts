@@ -19,22 +19,24 @@ export async function loadStories(ctx: RequestContext): Promise<readonly StoryCa
 
 type StockedItem = { readonly sku: string | null; readonly stock_status: string | null }
 
-const isInStock = ({ stock_status }: StockedItem) => stock_status !== 'OUT_OF_STOCK'
-
-const stockOf = (items: readonly StockedItem[]) =>
-  items.flatMap((item) => (item.sku ? [{ sku: item.sku, isInStock: isInStock(item) }] : []))
+const stockOf = ({ sku, stock_status }: StockedItem) => ({
+  sku: sku ?? '',
+  isInStock: sku !== null && stock_status !== 'OUT_OF_STOCK',
+})
 
 /** In the story's order. */
 async function loadShoes(ctx: RequestContext, wanted: readonly string[]): Promise<readonly CardFragment[]> {
   if (wanted.length === 0) return []
   const tags = ['store', 'plp']
   const stock = await query(ctx, StoryStockDocument, { skus: [...wanted] }, { tags })
-  const shoes = stock.ok
-    ? withoutNulls(stock.data.products?.items).flatMap((item) =>
-        stockOf([item]).map((shoe) => ({ ...shoe, related: stockOf(withoutNulls(item.related_products)) })),
-      )
+  const stocked = stock.ok
+    ? withoutNulls(stock.data.products?.items).map((item) => ({
+        ...stockOf(item),
+        related: withoutNulls(item.related_products).map(stockOf),
+      }))
     : []
-  const skus = stock.ok ? purchasableSkus(wanted, shoes) : wanted
+  const skus = stock.ok ? purchasableSkus(wanted, stocked) : wanted
+  if (skus.length === 0) return []
   const answer = await query(ctx, StoryShoesDocument, { skus: [...skus] }, { tags })
   const found = answer.ok ? withoutNulls(answer.data.products?.items) : []
   return found.toSorted((a, b) => skus.indexOf(a.sku ?? '') - skus.indexOf(b.sku ?? ''))

@@ -20,20 +20,6 @@ export function readNext(stories: readonly StoryCardFragment[], { path, topic }:
   )
 }
 
-const MORE = 6
-/** The lead story and one set of cards. */
-const FIRST = 1 + MORE
-const MOST = 600
-
-/** How many stories the address asks for. */
-export function shownCount(search: URLSearchParams): number {
-  const count = Number(search.get('show') ?? FIRST)
-  return Number.isInteger(count) && count >= FIRST && count <= MOST ? count : FIRST
-}
-
-/** How many a further press adds; 0 when all are shown. */
-export const moreCount = (shown: number, total: number): number => Math.max(0, Math.min(MORE, total - shown))
-
 interface StockedShoe {
   readonly sku: string
   readonly isInStock: boolean

@@ -1,7 +1,7 @@
+import { shownCount } from '@welt/rules/listing-address'
 import { data } from 'react-router'
 import { BlogPage } from '#app/features/blog/blog-pages.tsx'
 import { loadStories } from '#app/features/blog/load-blog.server.ts'
-import { shownCount } from '#app/features/blog/stories.ts'
 import { MenuDocument } from '#app/features/chrome/menu.generated.ts'
 import { menuOf } from '#app/features/chrome/menu.ts'
 import { describedMeta } from '#app/features/content/content-meta.ts'
