@@ -1,5 +1,6 @@
 // Written from app/features/content/contact/contact.graphql by npm run codegen; never edited by hand.
 import type { ContactUsInput } from '#app/contract.generated.ts'
+import type { OpenStatusFragment } from '#app/session/site/open-status.generated.ts'
 import type { TypedDocument } from '#app/graphql/typed-document.ts'
 
 export type ContactUsMutationVariables = {
@@ -14,7 +15,7 @@ export type ServiceDeskQuery = { readonly serviceDesk: { readonly hours_text: st
 
 export type DeskNowQueryVariables = Record<string, never>
 
-export type DeskNowQuery = { readonly serviceDesk: { readonly open_status: { readonly is_open: boolean, readonly closes_at: string | null, readonly opens_at: string | null } } }
+export type DeskNowQuery = { readonly serviceDesk: { readonly open_status: OpenStatusFragment } }
 
 /** [R2.32, A11] */
 export const ContactUsDocument: TypedDocument<ContactUsMutation, ContactUsMutationVariables> = { operation: 'mutation', text: 'mutation ContactUs($input:ContactUsInput!){contactUs(input:$input){status reference}}' }
@@ -23,4 +24,4 @@ export const ContactUsDocument: TypedDocument<ContactUsMutation, ContactUsMutati
 export const ServiceDeskDocument: TypedDocument<ServiceDeskQuery, ServiceDeskQueryVariables> = { operation: 'query', text: 'query ServiceDesk{serviceDesk{hours_text closed_days{date label}}}' }
 
 /** Never cached. [R2.35] */
-export const DeskNowDocument: TypedDocument<DeskNowQuery, DeskNowQueryVariables> = { operation: 'query', text: 'query DeskNow{serviceDesk{open_status{is_open closes_at opens_at}}}' }
+export const DeskNowDocument: TypedDocument<DeskNowQuery, DeskNowQueryVariables> = { operation: 'query', text: 'query DeskNow{serviceDesk{open_status{...OpenStatus}}}fragment OpenStatus on StoreOpenStatus{is_open closes_at opens_at}' }
