@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lastText, ONE_SIZE, sizeInFull, sizeInScale, sizeInText } from './size-text.ts'
+import { inSize, lastText, nounOf, ONE_SIZE, sizeInFull, sizeInScale, sizeInText } from './size-text.ts'
 
 test('a size is shown in its own scale with its counterpart, or alone without one', () => {
   assert.equal(sizeInFull('38', 'EUW', { au: '7', eu: '38' }), 'EU 38 (AU 7)')
@@ -14,5 +14,7 @@ test('a size is shown in its own scale with its counterpart, or alone without on
 test('goods in one size are spoken of without a size, and are no pair', () => {
   assert.deepEqual([sizeInText('EU 38'), sizeInText(ONE_SIZE)], ['size EU 38', 'one size'])
   assert.deepEqual([lastText('EU 38'), lastText(undefined), lastText(ONE_SIZE)], ['Last pair', 'Last pair', 'Last one'])
+  assert.deepEqual(['EU 38', undefined, ONE_SIZE].map(inSize), [' in EU 38', '', ''])
+  assert.deepEqual([nounOf(['Bone, EU 38']), nounOf(['Bone, EU 38', `Black, ${ONE_SIZE}`])], ['pair', 'item'])
   assert.equal(sizeInFull(ONE_SIZE, null, null), ONE_SIZE)
 })

@@ -11,6 +11,16 @@ export function lastText(size: string | undefined): string {
   return size === ONE_SIZE ? 'Last one' : 'Last pair'
 }
 
+/** " in EU 38"; empty for goods in one size. */
+export function inSize(size: string | undefined): string {
+  return size && size !== ONE_SIZE ? ` in ${size}` : ''
+}
+
+/** @param texts about goods, which contain their sizes; "item" if one of them is no pair of shoes */
+export function nounOf(texts: readonly string[]): 'item' | 'pair' {
+  return texts.some((text) => text.includes(ONE_SIZE)) ? 'item' : 'pair'
+}
+
 /** "EU 38" for 38 of `EUW` */
 export function sizeInScale(size: string, scaleCode: string | null | undefined): string {
   return /^\d/.test(size) && scaleCode ? `${scaleCode.slice(0, 2)} ${size}` : size

@@ -19,3 +19,5 @@ export function phoneText(phone: string, country: string): string {
 
 /** No two countries share the start of a mobile number. */
 export const mobileText = (phone: string) => phoneText(phone, 'NZ')
+
+export const phoneUrl = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -88,8 +88,6 @@ export function directionsUrl({ name, street, town }: Pick<StoreView, 'name' | '
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${name}, ${street}, ${town}` })}`
 }
 
-export const phoneUrl = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
-
 const STATES: Readonly<Record<string, string>> = {
   ACT: 'Australian Capital Territory',
   NSW: 'New South Wales',

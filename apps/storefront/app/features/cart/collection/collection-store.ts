@@ -24,18 +24,28 @@ export interface CollectionStore {
   readonly isCollecting: boolean
 }
 
+/** "155 Adelaide Street, Brisbane QLD 4000" */
+export function addressOf({
+  street,
+  city,
+  state,
+  postcode,
+}: Pick<CollectionStoreFragment, 'street' | 'city' | 'state' | 'postcode'>): string {
+  return [street, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
 export function toCollectionStore(
   store: CollectionStoreFragment,
   now: Date,
   distanceKm?: number | null,
 ): CollectionStore {
-  const { name, street, city, state, postcode, open_status } = store
+  const { name, street, open_status } = store
   return {
     id: store.store_id,
     name,
     town: storeTown(name),
     street: street ?? '',
-    address: [street, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    address: addressOf(store),
     phone: store.phone ?? undefined,
     distance: typeof distanceKm === 'number' ? distanceText(distanceKm) : undefined,
     openText: open_status ? openStatusText(open_status, now).text : undefined,

@@ -1,4 +1,4 @@
-import { ONE_SIZE } from '@welt/brands/size-text'
+import { nounOf } from '@welt/brands/size-text'
 import { Form } from 'react-router'
 import { useIsBusy } from '#app/forms/use-is-busy.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -37,7 +37,7 @@ interface CancelLineFormProps {
 export function CancelLineForm({ line, cancelling, number }: CancelLineFormProps) {
   const { lines, reasons } = cancelling
   if (reasons.length === 0 || !lines.includes(line.id)) return null
-  const noun = line.facts.includes(ONE_SIZE) ? 'item' : 'pair'
+  const noun = nounOf([line.facts])
   const label = line.quantity > 1 ? `Cancel these ${line.quantity} ${noun}s` : `Cancel this ${noun}`
   return (
     <Question

@@ -1,4 +1,4 @@
-import { ONE_SIZE } from '@welt/brands/size-text'
+import { nounOf } from '@welt/brands/size-text'
 import { nomineeText } from '#app/features/cart/collection/nominee.ts'
 import { dayAfter, dayText } from '../detail/order-steps.ts'
 import type { GroupView, OrderView } from '../detail/order-view.ts'
@@ -42,7 +42,7 @@ function sentenceOf({ kind, title, lines }: GroupView): string {
   if (kind === 'clickncollect') {
     const pairs = lines.reduce((sum, { quantity }) => sum + quantity, 0)
     const place = title.replace(/^Ready /, '')
-    const noun = lines.some(({ facts }) => facts.includes(ONE_SIZE)) ? 'item' : 'pair'
+    const noun = nounOf(lines.map(({ facts }) => facts))
     return pairs === 1 ? `Your ${noun} is ready ${place}.` : `Your ${pairs} ${noun}s are ready ${place}.`
   }
   if (title.startsWith('Arrives today')) return 'Your parcel arrives today.'

@@ -1,3 +1,4 @@
+import { nounOf } from '@welt/brands/size-text'
 import { formatCents } from '@welt/kit/money'
 import type { ReactNode } from 'react'
 import { HelpLine } from '#app/features/orders/help-line.tsx'
@@ -72,28 +73,27 @@ function PostIt({ postTo }: Pick<ReturnView, 'postTo'>) {
 
 function WhatToDo({ view, isGoing }: { readonly view: ReturnView; readonly isGoing: boolean }) {
   const { way, number, labelPath, slipPath, parcelPoint } = view
+  const pdfPath = labelPath ?? slipPath
+  const noun = nounOf(view.items.map(({ facts }) => facts))
+  const [goods, box] = noun === 'pair' ? ['shoes', 'box'] : ['items', 'packaging']
   return (
     <div className={styles.todo}>
       {parcelPoint ? <ParcelPointForm point={parcelPoint} returnUid={view.uid} isSent={isGoing} /> : null}
       {way === 'label' && !labelPath ? null : <Barcode number={number} about={SCANNED[way]} />}
-      {labelPath ? (
+      {pdfPath ? (
         <div className={styles.buttons}>
-          <ButtonLink href={labelPath} target="_blank" rel="noopener">
-            Label and packing slip (PDF)<span className="visually-hidden">, opens in a new tab</span>
-          </ButtonLink>
-        </div>
-      ) : null}
-      {slipPath && !labelPath ? (
-        <div className={styles.buttons}>
-          <ButtonLink href={slipPath} target="_blank" rel="noopener">
-            Slip for the counter (PDF)<span className="visually-hidden">, opens in a new tab</span>
+          <ButtonLink href={pdfPath} target="_blank" rel="noopener">
+            {labelPath ? 'Label and packing slip (PDF)' : 'Slip for the counter (PDF)'}
+            <span className="visually-hidden">, opens in a new tab</span>
           </ButtonLink>
         </div>
       ) : null}
       <ol className={styles.todoList}>
-        <li>Put the shoes in their box{way === 'store' ? '.' : ' and the box in a bag or carton.'}</li>
+        <li>{`Put the ${goods} in their ${box}${way === 'store' ? '' : ` and the ${box} in a bag or carton`}.`}</li>
         {slipPath ? (
-          <li>Put the {labelPath ? 'packing slip' : 'slip'} inside. It says which pair is which.</li>
+          <li>
+            Put the {labelPath ? 'packing slip' : 'slip'} inside. It says which {noun} is which.
+          </li>
         ) : (
           <li>Put a note with the number {number} inside.</li>
         )}

@@ -1,3 +1,4 @@
+import { phoneUrl } from '@welt/kit/text/phone'
 import { directionsUrl } from '#app/features/cart/collection/collection-store.ts'
 import { Icon, PathIcon } from '#app/ui/icon.tsx'
 import { PIN_PATH } from '../ways.ts'
@@ -29,7 +30,7 @@ export function StoreBox({ store }: { readonly store: StoreForReturn }) {
           <span className="visually-hidden"> to {name}, opens in a new tab</span>
         </a>
         {phone ? (
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <a href={phoneUrl(phone)}>
             <Icon name="phone" sizePx={20} /> {phone}
           </a>
         ) : null}

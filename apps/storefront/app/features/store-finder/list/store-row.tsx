@@ -1,3 +1,4 @@
+import { phoneUrl } from '@welt/kit/text/phone'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ChooseStore } from '../choose-store.tsx'
@@ -6,7 +7,7 @@ import type { ListedStore } from '../finder-data.ts'
 import { StayLink } from '../stay-link.tsx'
 import { StoreIcon } from '../store-icon.tsx'
 import { CollectLine, StockLabel, StoreStatus } from '../store-status.tsx'
-import { directionsUrl, phoneUrl, type StoreNow, specialDayText } from '../store-view.ts'
+import { directionsUrl, type StoreNow, specialDayText } from '../store-view.ts'
 import { WeekHours } from '../week-hours.tsx'
 import styles from './store-list.module.css'
 
