@@ -1,4 +1,4 @@
-import { lastText, ONE_SIZE, sizeInScale } from '@welt/brands/size-text'
+import { inSize, lastText, sizeInScale } from '@welt/brands/size-text'
 import type { ComparedShoe, ComparedSize } from './compared-shoe.ts'
 
 /** Picture beside a cell's text. */
@@ -118,7 +118,7 @@ function stockText(size: ComparedSize | undefined, inScale: string): string {
 function leftText(count: number | undefined, inScale: string): string | undefined {
   if (!count) return undefined
   const left = count === 1 ? lastText(inScale) : `Only ${count} left`
-  return inScale === ONE_SIZE ? left : `${left} in ${inScale}`
+  return `${left}${inSize(inScale)}`
 }
 
 function stockRow(shoes: readonly ComparedShoe[], { inScale, sizes }: SizeRowFacts, scale: string): Row {

@@ -1,4 +1,5 @@
 import { lastText } from '@welt/brands/size-text'
+
 /** What a shopper wants to collect: one pair of a product page, or lines of the bag. */
 export interface Wanted {
   readonly sku: string
@@ -57,9 +58,9 @@ export function storeLabels(
   pieces: Readonly<Record<string, number>>,
   day: string | undefined,
 ): StoreLabels {
-  const lines = wanted.map(({ name, uid, size, ...one }) => {
-    const label = stockLabel({ name, size, ...one }, pieces)
-    return { name, uid, label, text: lineText(label, size) }
+  const lines = wanted.map((one) => {
+    const label = stockLabel(one, pieces)
+    return { name: one.name, uid: one.uid, label, text: lineText(label, one.size) }
   })
   const there = lines.filter(({ label }) => label !== 'none')
   const uids = there.flatMap(({ uid }) => uid ?? [])

@@ -3,6 +3,7 @@ import { SanitisedHtml } from '#app/features/content/sanitised-html.tsx'
 import type { PageProductFragment } from '#app/features/product/product.generated.ts'
 import { guideSection } from '../fit/own-guide.ts'
 import type { ProductFacts } from '../product/load-product.server.ts'
+import { isShoe } from '../product/sizes.ts'
 import styles from './details.module.css'
 
 /** Non-empty selling points, in order. [R3.49] */
@@ -37,7 +38,7 @@ type DetailsProps = Pick<ProductFacts, 'product' | 'deliveryText' | 'returnDays'
 /** [R2.79, R3.48] */
 export function Details({ product, deliveryText, returnDays, returnText }: DetailsProps) {
   const features = sellingFeatures(product)
-  const isShoe = product.size_scale !== null
+  const isPair = isShoe(product)
   const facts = [
     ['Colour', product.colour],
     ['Lining', product.lining],
@@ -65,10 +66,10 @@ export function Details({ product, deliveryText, returnDays, returnText }: Detai
         </dl>
       </Panel>
       {(product.fit_notes || product.care) && (
-        <Panel title={isShoe ? 'Fit and care' : 'How to use'}>
+        <Panel title={isPair ? 'Fit and care' : 'How to use'}>
           {product.fit_notes && <p>{product.fit_notes}</p>}
           {product.care && <p>{product.care}</p>}
-          {isShoe && (
+          {isPair && (
             <p>
               <a href={`/size-guide#${guideSection(product.size_scale) ?? ''}`}>Size guide</a>
             </p>
@@ -82,8 +83,9 @@ export function Details({ product, deliveryText, returnDays, returnText }: Detai
         </p>
         <p>
           {returnDays &&
-            `Changed your mind${isShoe ? ', or they don’t fit' : ''}? You have ${returnDays} days from the day your order is sent. ${returnText} `}
-          {`Faulty ${isShoe ? 'shoes' : 'goods'} are always put right. `}
+            `Changed your mind${isPair ? ', or they don’t fit' : ''}? You have ${returnDays} days from the day ` +
+              `your order is sent. ${returnText} `}
+          {`Faulty ${isPair ? 'shoes' : 'goods'} are always put right. `}
           <a href="/returns">More about returns</a>
         </p>
       </Panel>

@@ -2,6 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PickupCard } from '../find-in-store/pickup-card.tsx'
 import type { ProductFacts } from '../product/load-product.server.ts'
 import type { ProductView } from '../product/product-view.ts'
+import { isShoe } from '../product/sizes.ts'
 import { DeliverTo } from './deliver-to.tsx'
 import styles from './promises.module.css'
 
@@ -34,7 +35,7 @@ export function Promises({ product, deliveryText, returnDays, returnText, isColl
             <DeliverTo sku={product.sku ?? ''} />
           </div>
         </li>
-        {isCollectOffered && <PickupCard isShoe={product.size_scale !== null} />}
+        {isCollectOffered && <PickupCard isShoe={isShoe(product)} />}
         {returnDays && (
           <li>
             <Icon name="return" />

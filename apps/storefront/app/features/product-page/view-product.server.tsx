@@ -12,7 +12,7 @@ import { displayName, productPath, tagsOf } from '../product/card-data.ts'
 import type { ProductFacts } from '../product/load-product.server.ts'
 import { finalCentsOf } from '../product/price-text.ts'
 import type { ProductIsland, ProductView } from '../product/product-view.ts'
-import { variantsOf } from '../product/sizes.ts'
+import { isShoe, variantsOf } from '../product/sizes.ts'
 import { trailOf } from '../product/structured-data.ts'
 import { tileGround } from '../product/tint.ts'
 import { Price } from '../product-card/price.tsx'
@@ -37,7 +37,6 @@ export function viewProduct(ctx: RequestContext, facts: ProductFacts): ProductVi
   const { isCollectOffered, isExpressOnProduct, hasApplePay } = ctx.settings
   const cents = finalCentsOf(product)
   const urlKey = product.url_key ?? ''
-  const isShoe = product.size_scale !== null
   return {
     uid: product.uid,
     sku: product.sku ?? '',
@@ -57,7 +56,10 @@ export function viewProduct(ctx: RequestContext, facts: ProductFacts): ProductVi
       trail: island('trail', <Breadcrumbs trail={trailOf(product)} />),
       head: island('head', <ProductHead product={product} reviews={reviews} ground={ground} />),
       express: isExpressOnProduct
-        ? island('express', <ExpressPair {...{ cents, hasApplePay, isShoe }} isFree={isDeliveryFree(ctx, cents)} />)
+        ? island(
+            'express',
+            <ExpressPair {...{ cents, hasApplePay }} isShoe={isShoe(product)} isFree={isDeliveryFree(ctx, cents)} />,
+          )
         : undefined,
       price: island('price', <Price facts={product} />),
       fit: island('fit', <FitFacts product={product} />),

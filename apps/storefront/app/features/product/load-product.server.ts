@@ -18,6 +18,7 @@ import {
   type SizeScaleFragment,
 } from './product.generated.ts'
 import { withShownRatings } from './shown-ratings.server.ts'
+import { isShoe } from './sizes.ts'
 
 export interface ProductFacts {
   readonly product: PageProductFragment
@@ -50,9 +51,10 @@ function deliveryTextOf({ brand, settings }: RequestContext): string {
 }
 
 /** [R3.105, A37] */
-function returnTextOf({ settings }: RequestContext, isShoe: boolean): string {
+function returnTextOf({ settings }: RequestContext, product: PageProductFragment): string {
   const { returnLabelCents } = settings
-  return `${isShoe ? 'Unworn, in their box' : 'Unused, as they came'}; the return label is ${returnLabelCents ? shortDollars(returnLabelCents) : 'free'}.`
+  const condition = isShoe(product) ? 'Unworn, in their box' : 'Unused, as they came'
+  return `${condition}; the return label is ${returnLabelCents ? shortDollars(returnLabelCents) : 'free'}.`
 }
 
 /** Empty unless all sister sites sell the product. */
@@ -127,7 +129,7 @@ export async function loadProduct(ctx: RequestContext, urlKey: string): Promise<
       reviews,
       deliveryText: deliveryTextOf(ctx),
       returnDays: ctx.settings.returnWindowDays,
-      returnText: returnTextOf(ctx, product.size_scale !== null),
+      returnText: returnTextOf(ctx, product),
       collectionStores,
       alternates,
     },

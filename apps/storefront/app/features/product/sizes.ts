@@ -22,6 +22,9 @@ export function variantsOf(product: PageProductFragment): readonly VariantFragme
   return 'variants' in product ? withoutNulls(product.variants) : []
 }
 
+/** Other goods have one size, which is in no scale. */
+export const isShoe = ({ size_scale }: Pick<PageProductFragment, 'size_scale'>): boolean => size_scale !== null
+
 /** In display order. [R3.51, R3.56] */
 export function sizeChoices(variants: readonly VariantFragment[]): readonly SizeChoice[] {
   return variants.flatMap((variant) => {

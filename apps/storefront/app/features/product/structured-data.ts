@@ -8,7 +8,7 @@ import { displayName, productPath } from './card-data.ts'
 import type { ProductFacts } from './load-product.server.ts'
 import { finalCentsOf } from './price-text.ts'
 import type { PageProductFragment, VariantFragment } from './product.generated.ts'
-import { variantsOf } from './sizes.ts'
+import { isShoe, variantsOf } from './sizes.ts'
 
 export function trailOf(product: PageProductFragment): readonly TrailStep[] {
   const steps = withoutNulls(product.breadcrumbs).flatMap((step) =>
@@ -99,7 +99,7 @@ function variantOf(
 }
 
 /**
- * schema.org ProductGroup, or a Product without sizes of feet. Other colours are variants by their URL, as in the product feed.
+ * schema.org ProductGroup of a shoe, otherwise Product. Other colours are variants by their URL, as in the product feed.
  */
 export function productJsonLd(
   shop: Shop,
@@ -117,7 +117,7 @@ export function productJsonLd(
   const toStore = storeNamer(shop)
   const storesOf = ({ product: size }: VariantFragment) => collectionStores.get(size?.sku ?? '')?.map(toStore)
   const [only] = variants
-  if (!only || product.size_scale === null) {
+  if (!only || !isShoe(product)) {
     const isInStock = product.stock_status !== 'OUT_OF_STOCK'
     const sku = only?.product?.sku ?? product.sku
     return {

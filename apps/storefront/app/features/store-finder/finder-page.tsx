@@ -1,4 +1,4 @@
-import { ONE_SIZE } from '@welt/brands/size-text'
+import { inSize } from '@welt/brands/size-text'
 import { useNavigate } from 'react-router'
 import { scrollToRow } from '#app/islands/stores/store-rows.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
@@ -23,7 +23,7 @@ function Count({ data, address }: { readonly data: FinderData; readonly address:
   const having = [
     address.isOpen ? 'open now' : '',
     address.collects ? 'with click and collect' : '',
-    shoe?.size ? `with ${shoe.name}${shoe.size === ONE_SIZE ? '' : ` in ${shoe.size}`}` : '',
+    shoe?.size ? `with ${shoe.name}${inSize(shoe.size)}` : '',
   ].filter(Boolean)
   return (
     <p role="status">

@@ -1,4 +1,4 @@
-import { ONE_SIZE } from '@welt/brands/size-text'
+import { inSize } from '@welt/brands/size-text'
 import { findAtStore } from '#app/features/find-in-store/find.server.ts'
 import type { FoundStore } from '#app/features/find-in-store/found-store.ts'
 import { requireCollection } from '#app/features/find-in-store/require-collection.server.ts'
@@ -18,8 +18,7 @@ function pointOf(text: string | null) {
 function answerOf(store: FoundStore, sku: string, size: string): PickupAnswer {
   if (!store.ready) return { isHere: false, text: 'No collection here at the moment' }
   const { day, text } = store.ready
-  if ((store.pieces[sku] ?? 0) < 1)
-    return { isHere: false, text: ['Not in this store', size === ONE_SIZE ? '' : ` in ${size}`].join('') }
+  if ((store.pieces[sku] ?? 0) < 1) return { isHere: false, text: `Not in this store${inSize(size)}` }
   return { isHere: true, text: `Collect ${day} at ${townOf(store)}${text.slice(day.length)}` }
 }
 

@@ -1,4 +1,4 @@
-import { lastText, ONE_SIZE } from '@welt/brands/size-text'
+import { inSize, lastText } from '@welt/brands/size-text'
 import { distanceText } from '@welt/kit/stores/store-status'
 import { storeTown } from '@welt/kit/stores/store-town'
 import type { Fulfilment, ShippingMethodOption } from '#app/contract.generated.ts'
@@ -117,7 +117,7 @@ export function wayOf(uid?: string, facts?: WayFacts, size?: string): LineWay {
 
 export function goneText(store: CollectionStore, size: string | undefined): string {
   if (!store.isCollecting) return `${store.name} doesn’t hand out orders any more`
-  return size && size !== ONE_SIZE ? `No longer at ${store.town} in ${size}` : `No longer at ${store.town}`
+  return `No longer at ${store.town}${inSize(size)}`
 }
 
 export function parseWay(form: FormData): ShippingMethodOption | undefined {

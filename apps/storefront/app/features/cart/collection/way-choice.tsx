@@ -1,4 +1,4 @@
-import { ONE_SIZE } from '@welt/brands/size-text'
+import { inSize } from '@welt/brands/size-text'
 import { formatCents } from '@welt/kit/money'
 import type { Ref } from 'react'
 import { Button } from '#app/ui/button.tsx'
@@ -85,13 +85,7 @@ export function WayChoice({ line, version, ways, chosen, onChoose }: WayChoicePr
   if (!store) return <StoreRow uid={line.uid} text="Collect it from a store instead" link="Choose a store" />
   const isCollected = line.way === 'clickncollect'
   if (!line.isCollectable && !isCollected)
-    return (
-      <StoreRow
-        uid={line.uid}
-        text={`Not at ${store.town}${line.size && line.size !== ONE_SIZE ? ` in ${line.size}` : ''}`}
-        link="Try another store"
-      />
-    )
+    return <StoreRow uid={line.uid} text={`Not at ${store.town}${inSize(line.size)}`} link="Try another store" />
   const failure = change.failure?.message
   const send = (way: CartLine['way']) => () => {
     onChoose(way)

@@ -1,4 +1,4 @@
-import { ONE_SIZE } from '@welt/brands/size-text'
+import { inSize } from '@welt/brands/size-text'
 import { formatCents } from '@welt/kit/money'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -72,7 +72,7 @@ export function LineNotices({ line }: { readonly line: CartLine }) {
       {notice ? <Notice tone="neutral">{notice}</Notice> : null}
       {leftCount ? (
         <p className={`${styles.fact} ${styles.few}`}>
-          <Icon name="alert" sizePx={18} /> Only {leftCount} left{size === ONE_SIZE ? '' : ` in ${size}`}
+          <Icon name="alert" sizePx={18} /> Only {leftCount} left{inSize(size)}
         </p>
       ) : null}
     </>
