@@ -1,18 +1,18 @@
 import { shortDollars, toCents } from '@welt/kit/money'
 import { SanitisedHtml } from '#app/features/content/sanitised-html.tsx'
 import { ListingPage } from '../listing/listing-page.tsx'
+import { finalCentsOf } from '../product/price-text.ts'
 import type { BrandView } from './load-brand.server.ts'
 import { brandTrail } from './trails.ts'
 
 /** `$169.95 to $299.95` of the listed styles; `From $169.95` while there are more of them. */
 function pricesText({ products, total, facets }: BrandView['listing']): string | undefined {
-  const cents = products.flatMap(({ now_price, price_range }) => {
-    const amount = now_price ?? price_range.minimum_price.final_price.value
-    return amount == null ? [] : [toCents(amount)]
-  })
-  if (cents.length === 0) return undefined
-  const least = facets.find(({ attribute_code }) => attribute_code === 'price')?.min
-  if (products.length < total) return least == null ? undefined : `From ${shortDollars(toCents(least))}`
+  if (products.length < total) {
+    const least = facets.find(({ attribute_code }) => attribute_code === 'price')?.min
+    return least == null ? undefined : `From ${shortDollars(toCents(least))}`
+  }
+  if (products.length === 0) return undefined
+  const cents = products.map(finalCentsOf)
   const [lowest, highest] = [shortDollars(Math.min(...cents)), shortDollars(Math.max(...cents))]
   return lowest === highest ? lowest : `${lowest} to ${highest}`
 }

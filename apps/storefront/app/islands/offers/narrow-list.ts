@@ -1,13 +1,13 @@
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+import { plainText } from '@welt/kit/text/plain-text'
 
 /** Hides entries without the text, and groups and letters without entries. */
 function narrow(list: Element, text: string): void {
-  const wanted = plain(text.trim())
+  const wanted = plainText(text.trim())
   let count = 0
   for (const group of list.querySelectorAll<HTMLElement>('section')) {
     let isFound = false
     for (const entry of group.querySelectorAll('li')) {
-      entry.hidden = !plain(entry.querySelector('[data-named]')?.textContent ?? '').includes(wanted)
+      entry.hidden = !plainText(entry.querySelector('[data-named]')?.textContent ?? '').includes(wanted)
       if (!entry.hidden) {
         isFound = true
         count++

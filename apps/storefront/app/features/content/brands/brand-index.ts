@@ -1,3 +1,4 @@
+import { plainText } from '@welt/kit/text/plain-text'
 import type { BrandFragment } from '../content.generated.ts'
 
 export function brandPath(brand: Pick<BrandFragment, 'url_path' | 'label'>): string {
@@ -23,15 +24,13 @@ export function byLetter<Named extends Pick<BrandFragment, 'label'>>(
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** Whose label or place contains the text, whatever its case and accents. */
 export function brandsNamed<Named extends Pick<BrandFragment, 'label' | 'origin'>>(
   brands: readonly Named[],
   text: string,
 ): readonly Named[] {
-  const wanted = plain(text.trim())
-  return brands.filter(({ label, origin }) => plain(`${label} ${origin ?? ''}`).includes(wanted))
+  const wanted = plainText(text.trim())
+  return brands.filter(({ label, origin }) => plainText(`${label} ${origin ?? ''}`).includes(wanted))
 }
 
 /** `Sydney · 3 styles`. */
