@@ -42,7 +42,7 @@ const everyStyle: Plugin = {
   },
 }
 
-/** What keeps a style's module in the graph is not sent. */
+/** Drops the statements that keep the modules of styles in the graph. */
 const leanStyles: Plugin = {
   name: 'lean-styles',
   apply: 'build',

@@ -108,7 +108,7 @@ export function createCdn({ cdnPurgeUrls, cdnPurgeToken, siteKeys }: Settings, c
     for (const cache of caches) cache.purge(keys)
   }
   return {
-    /** No purge waits, to be sent, answered or repeated. */
+    /** Every purge was sent, answered and repeated. */
     isPurged: () => timers.size === 0 && caches.every((cache) => cache.isPurged()),
     purge(tags: readonly string[]): void {
       const keys = tags.filter((tag) => HEADER_TEXT.test(tag))

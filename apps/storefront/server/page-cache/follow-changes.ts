@@ -18,7 +18,8 @@ interface ChangesSettings extends Pick<Config, 'commerceUrl' | 'serviceKey'> {
 
 /**
  * Purges caches as change streams report changes. Any of our servers may have answered what a page shows, and each
- * reports a change once it has it, so all are followed. Streams that begin again together clear once. [decisions 10, 189]
+ * reports a change once it has it, so all are followed. Streams that begin again together clear once.
+ * [decisions 10, 189]
  */
 export function followChanges(settings: ChangesSettings) {
   const { commerceUrl, serviceKey, caches, before, find = addressesOf, togetherMs = TOGETHER_MS } = settings

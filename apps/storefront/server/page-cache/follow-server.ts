@@ -73,9 +73,10 @@ export function followServer({ commerceUrl, at, serviceKey, caches, start, note,
     const listenTo = () => [setTimeout(() => silence.abort(), SILENCE_MS), setTimeout(caches.recheck, RECHECK_MS)]
     let timers = listenTo()
     const signal = AbortSignal.any([stopping.signal, silence.signal])
-    const since = own ?? start()
-    isAnew = since === undefined || Date.now() - since.atMs > REMEMBERED_MS
-    const url = `${commerceUrl}${CHANGES_PATH}${isAnew || !since ? '' : `?since=${since.horizon}`}`
+    const last = own ?? start()
+    const since = last && Date.now() - last.atMs <= REMEMBERED_MS ? last.horizon : undefined
+    isAnew = since === undefined
+    const url = `${commerceUrl}${CHANGES_PATH}${since === undefined ? '' : `?since=${since}`}`
     try {
       const answer = await request(url, { signal, headers, dispatcher })
       if (answer.statusCode !== 200) {

@@ -18,7 +18,7 @@ const ORIGINALS_BYTES = 32 * 1024 * 1024
 const MOST_NAMES = 100_000
 const LISTED_MS = 10 * SECOND_MS
 
-/** However many paths nobody added are asked for, the object store is listed once in 10 s. */
+/** Lists the object store at most once in 10 s, so requests for unknown paths cost it no reads. */
 function createNames({ listOriginals }: SharedCopies, caches: CacheRegister, nowMs: () => number) {
   const counts = { hits: 0, misses: 0 }
   const once = createOnce<void>()
