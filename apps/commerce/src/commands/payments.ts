@@ -4,6 +4,7 @@ import { normalNumber } from '@welt/kit/text/typed-text'
 import { type Kysely, sql } from 'kysely'
 import { listOrdersInReview, type OrderRow } from '#modules/orders'
 import {
+  doubtfulPayments,
   findNewestAttempt,
   listOrdersWithUnsentReturns,
   loadEvents,
@@ -22,8 +23,9 @@ npm run welt -- payments return <order number> [--json]
   for its payment is then cancelled: stock and cart are released and the shopper gets a mail. A paid or failed order is
   unchanged. Reversals that the payment service has not accepted yet are listed too, and return retries them; no charge
   is reversed twice. There is no other way to settle these orders: an order is paid in full or not at all.
-  doubtful shows payments sent more than a minute ago whose outcome is not known, oldest first, with their reference at
-  the payment service.
+  doubtful shows the payments that the alarm WeltPaymentsInDoubt counts, oldest first, with their reference at the
+  payment service: without an answer for more than a minute, or pending for longer than they may be. Those of orders
+  under review wait for staff: see order list.
 `
 
 interface Waiting {
@@ -98,17 +100,16 @@ interface Doubtful {
   readonly state: string
   readonly cents: number
   readonly currency: CurrencyCode
+  /** In doubt. */
   readonly minutes: number
 }
 
 async function listDoubtful(db: Kysely<Database>, isJson: boolean): Promise<number> {
   const { rows } = await sql<Doubtful>`
-    select o.number::text, o.website_id as "websiteId", a.merchant_reference as reference,
-      a.psp_reference as "pspReference", a.method, a.state, a.amount_cents as cents, a.currency,
-      floor(extract(epoch from shop_now() - a.created_at) / 60)::int as minutes
-    from payment_attempt a join orders o on o.id = a.order_id
-    where a.state in ('sent', 'pending', 'unknown') and a.created_at < shop_now() - interval '1 minute'
-    order by a.created_at`.execute(db)
+    select number::text, website_id as "websiteId", merchant_reference as reference, psp_reference as "pspReference",
+      method, state, amount_cents as cents, currency,
+      floor(extract(epoch from shop_now() - since) / 60)::int as minutes
+    from ${doubtfulPayments} doubtful order by since`.execute(db)
   const found = rows.map(({ websiteId, ...row }) => ({
     ...row,
     site: brands.find((brand) => brand.websiteId === websiteId)?.id,
@@ -118,7 +119,7 @@ async function listDoubtful(db: Kysely<Database>, isJson: boolean): Promise<numb
       `${number}  ${site}  ${minutes} min  ${state}  ${amount(cents, currency)} by ${method}  ` +
       `${reference}${pspReference ? ` (${pspReference})` : ''}`,
   )
-  const said = lines.length ? lines.join('\n') : 'The outcome of every payment is known.'
+  const said = lines.length ? lines.join('\n') : 'No payment is in doubt.'
   process.stdout.write(`${isJson ? JSON.stringify(found) : said}\n`)
   return 0
 }

@@ -5,6 +5,7 @@ import { metricsText } from '@welt/kit/telemetry/metrics'
 import { sql } from 'kysely'
 import '#modules/orders'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
+import { runWelt } from '../testing/run-welt.ts'
 import { stopClock } from '../testing/until.ts'
 import { measureShop } from './shop-metrics.ts'
 
@@ -55,7 +56,7 @@ test('workers report what waits: jobs, mails, payments in doubt, the age of stoc
     assert.ok(Number(waiting[name]) >= seconds && Number(waiting[name]) < seconds + 300, `${name} ${waiting[name]}`)
 })
 
-test('a payment is in doubt once its answer is late; a pending one may take half an hour', async () => {
+test('payments in doubt lack an answer or are pending for too long; counted and listed alike', async (t) => {
   const { db } = database
   await stopClock(db)
   const sent = (state: string, minutesAgo: number, review: string | null = null) =>
@@ -72,6 +73,9 @@ test('a payment is in doubt once its answer is late; a pending one may take half
     measureShop(db)
     const values = await valuesOf()
     const minutes = Math.floor((values.welt_payments_in_doubt_oldest_seconds ?? 0) / 60)
+    const { stdout } = await runWelt(t, database.url, 'payments', 'doubtful', '--json')
+    const listed = JSON.parse(stdout) as readonly { readonly minutes: number }[]
+    assert.deepEqual([listed.length, listed[0]?.minutes ?? 0], [values.welt_payments_in_doubt, minutes])
     return { count: values.welt_payments_in_doubt, minutes }
   }
   await sent('unknown', 0)

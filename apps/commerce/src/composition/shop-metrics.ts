@@ -2,7 +2,7 @@ import { readings, type Sample } from '@welt/kit/telemetry/metrics'
 import { SECOND_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { ATTEMPT_LIFETIME_MS, type PaymentGateway } from '#modules/payment'
+import { doubtfulPayments, type PaymentGateway } from '#modules/payment'
 import type { Db } from '../platform/database.ts'
 
 export function measurePool(pool: pg.Pool, size: number): void {
@@ -36,10 +36,7 @@ interface ShopFacts {
   readonly stock_age: number | null
 }
 
-/** A pending payment may take this long; then a check ends it. */
-const PENDING_TIME = sql`make_interval(secs => ${ATTEMPT_LIFETIME_MS / SECOND_MS}::float8)`
-
-/** Each count reads a partial index. Payments of orders under review wait for staff. */
+/** Each count reads a partial index. */
 async function readShop(db: Db): Promise<ShopFacts> {
   const { rows } = await sql<ShopFacts>`
     select q.*, m.*, p.*,
@@ -55,10 +52,7 @@ async function readShop(db: Db): Promise<ShopFacts> {
       (select count(*)::int as mails, coalesce(extract(epoch from shop_now() - min(created_at)), 0)::float8
         as mails_oldest from mail where sent_at is null) m,
       (select count(*)::int as doubtful, coalesce(extract(epoch from shop_now() - min(since)), 0)::float8
-        as doubtful_oldest from payment_attempt a join orders o on o.id = a.order_id, lateral (
-          select a.created_at + case a.state when 'pending' then ${PENDING_TIME} else interval '0' end as since) d
-        where a.state in ('sent', 'pending', 'unknown') and o.review_reason is null
-        and since < shop_now() - interval '1 minute') p`.execute(db)
+        as doubtful_oldest from ${doubtfulPayments} doubtful) p`.execute(db)
   const [facts] = rows
   if (!facts) throw new Error('no facts of the shop')
   return facts

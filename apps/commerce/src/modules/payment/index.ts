@@ -3,6 +3,7 @@ export { type CancelledOrder, cancelLocked } from './cancel-order.ts'
 export { collectOrder, shipOrder } from './captures/hand-over.ts'
 export { loadOrderMoney } from './captures/order-money.ts'
 export { charge, type HostableCharge } from './charge.ts'
+export { doubtfulPayments } from './doubtful.ts'
 export { approvedMethodOf } from './express/approved-method.ts'
 export { isExpressOn } from './express/express-offer.ts'
 export { putOnCart } from './express/put-on-cart.ts'
@@ -52,7 +53,6 @@ export {
 } from './refunds/swap-difference.ts'
 export { loadRisk } from './risk/review-risk.ts'
 export { returnUrlOf, siteOrigin } from './rules.ts'
-export { ATTEMPT_LIFETIME_MS } from './settle.ts'
 export { loadOrderPayment, type OrderPayment } from './status.ts'
 export {
   type AttemptValues,
