@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { withoutDaemons } from './daemon-policy.ts'
 
-/** Asked by Debian's packages before they start a daemon. */
-const POLICY = '/usr/sbin/policy-rc.d'
 const HELPER = '/usr/lib/apt/apt-helper'
 const ANSWER_SECONDS = 4
 const CHECK_MS = 8_000
@@ -53,18 +52,14 @@ export function installPackages(names: readonly [string, ...string[]]): void {
   if (process.getuid?.() !== 0 || !runs('apt-get', '--version') || isOffline(names[0])) return
   process.stderr.write(`Installing Debian's ${names.join(', ')} for the journeys …\n`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const isOurs = !existsSync(POLICY)
-  if (isOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
-  try {
+  withoutDaemons(() => {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', ...LIMITS, env })
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
       stdio: ['ignore', 'ignore', 'inherit'],
       ...LIMITS,
       env,
     })
-  } finally {
-    if (isOurs) rmSync(POLICY, { force: true })
-  }
+  })
 }
 
 export const installPackage = (name: string): void => installPackages([name])
