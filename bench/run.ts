@@ -11,6 +11,7 @@ import { benchProductPage } from './calls/product-page.ts'
 import { benchChangeVisible } from './change-visible.ts'
 import { benchCluster } from './cluster.ts'
 import { benchGraphqlListing } from './graphql-listing.ts'
+import { benchCommerceStart } from './growth/commerce-start.ts'
 import { benchGrowth } from './growth/growth.ts'
 import { benchMemory } from './growth/memory.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -53,6 +54,7 @@ const benches: Readonly<Record<string, (system: System) => Promise<readonly Benc
   oracles: benchOracles,
   'next-page': benchNextPage,
   growth: benchGrowth,
+  'commerce-start': benchCommerceStart,
   memory: benchMemory,
   telemetry: benchTelemetry,
   'node-cost': benchNodeCost,
@@ -66,7 +68,15 @@ const alone: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = {
   cluster: benchCluster,
 }
 /** Lighthouse comes from the package registry, `node-cost` needs another checkout, the others take many minutes. */
-const ONLY_WHEN_NAMED = new Set(['lighthouse', 'growth', 'memory', 'telemetry', 'node-cost', ...Object.keys(alone)])
+const ONLY_WHEN_NAMED = new Set([
+  'lighthouse',
+  'growth',
+  'commerce-start',
+  'memory',
+  'telemetry',
+  'node-cost',
+  ...Object.keys(alone),
+])
 
 const NAMES = [...Object.keys(benches), ...Object.keys(alone)].join(', ')
 

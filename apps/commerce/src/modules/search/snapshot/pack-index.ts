@@ -6,15 +6,9 @@ import { createSiteIndex, type SiteFacts, type SiteIndex } from '../engine/index
 import type { Ordering } from '../engine/recommended.ts'
 import { compareIn, KEYS, ranksIn, type Sort, sortInPieces } from '../engine/sorts.ts'
 import { type PackedTexts, packTexts, unpackTexts } from '../engine/text/pack-texts.ts'
+import { documentReader, type Field, type Fields } from './unpack-documents.ts'
 
 type Pause = () => Promise<unknown>
-
-/** Values of one field, each once; `at` has the place of each document's. */
-interface Field {
-  readonly name: string
-  readonly values: readonly unknown[]
-  readonly at: Uint32Array
-}
 
 interface PackedIndex {
   readonly capacity: number
@@ -26,7 +20,7 @@ interface PackedIndex {
   readonly alive: Uint32Array
   /** Of documents. */
   readonly numbers: Uint32Array
-  readonly fields: readonly Field[]
+  readonly fields: Fields
   readonly columns: ReadonlyMap<string, Column>
   readonly sorts: SiteIndex['sorts']
   readonly texts: PackedTexts
@@ -54,15 +48,16 @@ async function packField(index: SiteIndex, numbers: Uint32Array, name: string, p
     at[i] = place
     if (i % AT_ONCE === 0) await pause()
   }
-  return { name, values, at }
+  return { values, at }
 }
 
 /** The index must not change meanwhile. */
 export async function packIndex(index: SiteIndex, pause: Pause): Promise<Buffer> {
   const numbers = numbersIn(index)
   const names = Object.keys(index.documents[numbers[0] ?? 0] ?? {})
-  const fields: Field[] = []
-  for (const name of names) fields.push(await packField(index, numbers, name, pause))
+  const packedFields: Record<string, Field> = {}
+  for (const name of names) packedFields[name] = await packField(index, numbers, name, pause)
+  const fields = packedFields as unknown as Fields
   const { capacity, size, liveCount, productIds, styleOf, priceCents, alive, columns, sorts, ordering } = index
   const packed: PackedIndex = {
     ...{ capacity, size, liveCount, productIds, styleOf, priceCents, alive, numbers, fields, columns, sorts, ordering },
@@ -75,20 +70,23 @@ export async function packIndex(index: SiteIndex, pause: Pause): Promise<Buffer>
 async function unpackDocuments(index: SiteIndex, { numbers, fields }: PackedIndex, pause: Pause): Promise<void> {
   index.documents.length = index.size
   index.documents.fill(undefined)
+  const read = documentReader(fields)
+  const ofStyles = new Map<string, number[]>()
   for (let i = 0; i < numbers.length; i += 1) {
-    const made: Record<string, unknown> = {}
-    for (const { name, values, at } of fields) made[name] = values[at[i] as number]
-    const document = made as unknown as ProductDocument
+    const document = read(i)
     const number = numbers[i] as number
     const { productId, styleCode, priceChangesAt, categoryPins } = document
     index.documents[number] = document
     index.numberOf.set(productId, number)
-    index.numbersOf.set(styleCode, [...(index.numbersOf.get(styleCode) ?? []), number])
+    const ofStyle = ofStyles.get(styleCode)
+    if (ofStyle) ofStyle.push(number)
+    else ofStyles.set(styleCode, [number])
     if (priceChangesAt) index.priceChanges.set(productId, priceChangesAt.getTime())
     for (const { categoryId } of categoryPins)
       index.pinned.set(categoryId, (index.pinned.get(categoryId) ?? new Set()).add(number))
     if (i % AT_ONCE === 0) await pause()
   }
+  for (const [styleCode, ofStyle] of ofStyles) index.numbersOf.set(styleCode, ofStyle)
 }
 
 /** Columns compare terms as objects: those of the file become those of this process. */

@@ -30,6 +30,8 @@ const FEWEST_PRODUCTS = 5_000
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
+/** The length at its end; into one piece, since joining many takes a third of the time. */
+const unpackedBytes = (body: Buffer) => Math.min(body.readUInt32LE(body.byteLength - 4), MOST_BYTES)
 const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('hex')
 
 interface Snapshots {
@@ -80,7 +82,8 @@ async function readSnapshot({ db, store }: Snapshots, websiteId: number): Promis
     loadFacts(db, websiteId),
   ])
   if (!changes || !body || hashOf(body) !== row.sha256) return undefined
-  const index = await unpackIndex(await unpack(body, { maxOutputLength: MOST_BYTES }), facts, nextTurn)
+  const chunkSize = unpackedBytes(body) + 64
+  const index = await unpackIndex(await unpack(body, { maxOutputLength: MOST_BYTES, chunkSize }), facts, nextTurn)
   return index && { index, changes }
 }
 
