@@ -258,6 +258,18 @@ export const ALARMS: readonly Alarm[] = [
     labels: { job: 'welt-storefront' },
   },
   {
+    name: 'WeltCertificateEnds',
+    expression: 'min by (host) (welt_certificate_days) < 14',
+    forMinutes: 10,
+    urgency: 'today',
+    summary: 'The certificate of {{ $labels.host }} expires within 14 days',
+    next: 'Renew it: docs/operating/rotate-secrets.md. If it renews itself, see why it has not.',
+    provoked: one('welt_certificate_days{job="welt-worker",host="midas.example"}', '13.9x15'),
+    quiet: one('welt_certificate_days{job="welt-worker",host="midas.example"}', '89-0.0007x15'),
+    atMinute: 12,
+    labels: { host: 'midas.example' },
+  },
+  {
     name: 'WeltTracesLost',
     expression: 'sum by (job) (increase(welt_spans_lost_total[10m])) > 0',
     forMinutes: 10,

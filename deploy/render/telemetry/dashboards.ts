@@ -1,6 +1,6 @@
 interface Panel {
   readonly title: string
-  readonly unit: 's' | 'reqps' | 'percentunit' | 'bytes' | 'short' | 'ops'
+  readonly unit: 's' | 'reqps' | 'percentunit' | 'bytes' | 'd' | 'short' | 'ops'
   /** By legend. */
   readonly lines: Readonly<Record<string, string>>
 }
@@ -66,6 +66,11 @@ export const DASHBOARDS: readonly Dashboard[] = [
         title: 'Payments in doubt, orders unpaid',
         unit: 'short',
         lines: { 'in doubt': oldest('welt_payments_in_doubt'), unpaid: oldest('welt_orders_unpaid') },
+      },
+      {
+        title: 'Days until certificates expire',
+        unit: 'd',
+        lines: { '{{host}}': 'min by (host) (welt_certificate_days)' },
       },
       { title: 'Age of stock', unit: 's', lines: { 'inventory feed': oldest('welt_stock_age_seconds') } },
     ],

@@ -22,6 +22,7 @@ import { openDatabase, openPool } from '../platform/database.ts'
 import { reachesDatabase } from '../platform/reaches-database.ts'
 import { refuseTestClock } from '../platform/test-clock.ts'
 import { applyTimeouts } from '../platform/time-outs.ts'
+import { measureCertificates } from './certificate-metrics.ts'
 import { enqueueJobsOfChanges } from './changes/enqueue-jobs.ts'
 import { pendingMigrations } from './migrate.ts'
 import { measurePayments, measurePool, measureShop } from './shop-metrics.ts'
@@ -84,6 +85,7 @@ async function start(): Promise<void> {
   const runner = await startJobs(pool, { db, config, ports, log }, exitAfterFailure)
   measureShop(db)
   measurePayments(ports.payments)
+  measureCertificates(config.publicUrl)
   const endMetrics = await serveMetrics('worker', config.telemetry)
   let isStopping = false
   const isReached = reachesDatabase(pool, log)

@@ -9,26 +9,8 @@ import { TLSSocket } from 'node:tls'
 import { GraphQLError } from 'graphql'
 import { openPool } from '../platform/database.ts'
 import { reachesDatabase } from '../platform/reaches-database.ts'
+import { EXPIRED } from '../testing/certificates/expired-certificate.ts'
 import { translateResult } from './translate-errors.ts'
-
-/** For this test only; valid on 1 January 2020. */
-const KEY = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQguFxFn18f+SQAUsP+
-svddNlE/Uu0f3ETirc+98RIv0mehRANCAAQQPDJ+T274N9hNLkZ5OeLaeMGx3DNH
-qGVx9JRGLfRECV9kkhkoIiuctI8Pn8ukMNNC6YL1MkgUAcaecxZzjQAA
------END PRIVATE KEY-----
-`
-const CERTIFICATE = `-----BEGIN CERTIFICATE-----
-MIIBYjCCAQigAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv
-c3QwHhcNMjAwMTAxMDAwMDAwWhcNMjAwMTAyMDAwMDAwWjAUMRIwEAYDVQQDDAls
-b2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAQQPDJ+T274N9hNLkZ5
-OeLaeMGx3DNHqGVx9JRGLfRECV9kkhkoIiuctI8Pn8ukMNNC6YL1MkgUAcaecxZz
-jQAAo0swSTAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwDAYDVR0TBAUwAwEB
-/zAdBgNVHQ4EFgQUtYmxqubhYAdBq+fztYs3UblOVA4wCgYIKoZIzj0EAwIDSAAw
-RQIhAJn9gFt101Dwof2IfB/WqFEeD55HWSdAFYHbE0YOD9qcAiA0mFFTcsdNRSi4
-csgL6FfQt+lNky4YLLyRYJbVpATb8g==
------END CERTIFICATE-----
-`
 
 /** PostgreSQL's answer to the request for TLS, then a handshake. */
 function startExpired() {
@@ -36,7 +18,7 @@ function startExpired() {
     socket.on('error', () => undefined)
     socket.once('data', () => {
       socket.write('S')
-      new TLSSocket(socket, { isServer: true, key: KEY, cert: CERTIFICATE }).on('error', () => undefined)
+      new TLSSocket(socket, { isServer: true, ...EXPIRED }).on('error', () => undefined)
     })
   }).listen(0, '127.0.0.1')
 }
@@ -47,7 +29,7 @@ test('an expired certificate of the database is a clean 503 and named in the log
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const root = join(folder, 'root.pem')
-  writeFileSync(root, CERTIFICATE)
+  writeFileSync(root, EXPIRED.cert)
   const url = `postgres://welt@127.0.0.1:${port}/welt?sslmode=verify-full&sslrootcert=${encodeURIComponent(root)}`
   const pool = openPool(url, 1, 60_000)
   t.mock.method(console, 'error', () => undefined)
