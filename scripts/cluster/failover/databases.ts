@@ -52,6 +52,12 @@ const isGone = (pid: number) => {
   }
 }
 
+/** @throws Error if someone without the password can change the cluster */
+async function assertGuarded(url: string): Promise<void> {
+  const { status } = await fetch(url, { method: 'PATCH', body: '{"pause": true}' })
+  if (status !== 401) throw new Error(`PATCH ${url} without a password answers ${status}, not 401.`)
+}
+
 async function readJson<T>(url: string): Promise<T | undefined> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(1000) })
@@ -94,6 +100,7 @@ export function createDatabases(network: Network, folder: string, password: stri
         LC_ALL: 'C.UTF-8',
         PATRONI_POSTGRESQL_DATA_DIR: dataOf(machine),
         PATRONI_POSTGRESQL_PGPASS: join(folder, machine, 'pgpass'),
+        PATRONI_RESTAPI_PASSWORD: password,
         PATRONI_SUPERUSER_USERNAME: SUPERUSER,
         PATRONI_SUPERUSER_PASSWORD: password,
         PATRONI_REPLICATION_USERNAME: 'replicator',
@@ -173,6 +180,7 @@ export function createDatabases(network: Network, folder: string, password: stri
       await Promise.all([...patronis.values(), haproxy].map(start))
       for (const deadline = performance.now() + MOST_MS; !(await isWhole()); await sleep(CHECK_MS))
         if (performance.now() > deadline) throw new Error(`The databases are not whole.\n${said()}`)
+      await Promise.all(DATABASE_MACHINES.map((name) => assertGuarded(healthOf(name, '/config'))))
       // haproxy looks once a second.
       for (let tries = 1; ; tries += 1, await sleep(500))
         try {
