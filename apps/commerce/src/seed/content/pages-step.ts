@@ -1,9 +1,10 @@
 import { brands } from '@welt/brands'
 import { sanitiseHtml } from '#modules/site'
-import { storiesFor } from './data/blog/index.ts'
-import { pagesFor } from './data/pages/index.ts'
-import { fingerprintOf, writeRows } from './rows.ts'
-import type { SeedStep } from './step.ts'
+import { storiesFor } from '../data/blog/index.ts'
+import { pagesFor } from '../data/pages/index.ts'
+import { fingerprintOf } from '../rows.ts'
+import type { SeedStep } from '../step.ts'
+import { writeUnedited } from './unedited.ts'
 
 const COLUMNS = [
   'website_id',
@@ -17,7 +18,7 @@ const COLUMNS = [
   'data',
 ]
 
-/** Overwrites a page that operators changed only when the seed's own text changes. [A07] */
+/** Keeps pages that were edited. [A07, decision 203] */
 export function pagesStep(): SeedStep {
   const rows = brands.flatMap((brand) =>
     [...pagesFor(brand), ...storiesFor(brand)].map((page) => ({
@@ -33,16 +34,9 @@ export function pagesStep(): SeedStep {
     })),
   )
   return {
-    name: 'pages',
+    name: 'pages and stories',
     unit: 'pages',
     fingerprint: () => fingerprintOf(rows),
-    run: (client) =>
-      writeRows(client, {
-        table: 'cms_page',
-        columns: COLUMNS,
-        rows,
-        key: ['website_id', 'identifier'],
-        onExisting: 'overwrite',
-      }),
+    run: (client) => writeUnedited(client, { table: 'cms_page', columns: COLUMNS, rows }),
   }
 }

@@ -1,8 +1,8 @@
 import { brands } from '@welt/brands'
 import { sanitiseHtml } from '#modules/site'
-import { deliveryBlock } from './data/delivery-block.ts'
-import { fingerprintOf, writeRows } from './rows.ts'
-import type { SeedStep } from './step.ts'
+import { deliveryBlock } from '../data/delivery-block.ts'
+import { fingerprintOf, writeRows } from '../rows.ts'
+import type { SeedStep } from '../step.ts'
 
 /** Keeps blocks that operators have changed. [R1.24] */
 export function deliveryBlockStep(): SeedStep {

@@ -1,0 +1,75 @@
+import type { Client } from 'pg'
+import { type RowSet, writeRows } from '../rows.ts'
+
+type ContentRows = Pick<RowSet, 'columns'> & {
+  readonly table: 'cms_page' | 'cms_block'
+  readonly rows: readonly (Readonly<Record<string, unknown>> & {
+    readonly website_id: number
+    readonly identifier: string
+  })[]
+}
+
+const KEY = ['website_id', 'identifier']
+
+/** A row of `seed_step` has the hash of each page and block as the seed wrote it. */
+const sqlOf = ({ table, columns }: ContentRows) => ({
+  nameOf: (row: string) => `'${table} ' || ${row}.website_id || ' ' || ${row}.identifier`,
+  hashOf: (row: string) => `md5(row(${columns.map((column) => `${row}.${column}`).join(', ')})::text)`,
+  given: `json_populate_recordset(null::${table}, $1::json)`,
+})
+
+/** Rows that someone edited, added or deleted since the seed wrote them. */
+async function findEdited(
+  client: Client,
+  content: ContentRows,
+  pattern: string,
+): Promise<readonly { readonly website_id: number; readonly identifier: string }[]> {
+  const { nameOf, hashOf, given } = sqlOf(content)
+  const { rows } = await client.query(
+    `select t.website_id, t.identifier from ${content.table} t
+       left join seed_step s on s.name = ${nameOf('t')}
+       left join ${given} g on g.website_id = t.website_id and g.identifier = t.identifier
+     where t.identifier like $2 and ${hashOf('t')} is distinct from s.fingerprint
+       and (g.identifier is null or ${hashOf('t')} <> ${hashOf('g')})
+     union all
+     select split_part(s.name, ' ', 2)::int, split_part(s.name, ' ', 3) from seed_step s
+     where split_part(s.name, ' ', 1) = '${content.table}' and split_part(s.name, ' ', 3) like $2
+       and not exists (select from ${content.table} t where ${nameOf('t')} = s.name)`,
+    [JSON.stringify(content.rows), pattern],
+  )
+  return rows
+}
+
+async function writeAndRecord(client: Client, content: ContentRows): Promise<number> {
+  const { nameOf, hashOf, given } = sqlOf(content)
+  const written = await writeRows(client, { ...content, key: KEY, onExisting: 'overwrite' })
+  await client.query(
+    `insert into seed_step (name, fingerprint)
+     select ${nameOf('t')}, ${hashOf('t')} from ${content.table} t join ${given} g using (website_id, identifier)
+     on conflict (name) do update set fingerprint = excluded.fingerprint, finished_at = now()`,
+    [JSON.stringify(content.rows)],
+  )
+  return written
+}
+
+/** Overwrites only what is as the seed wrote it. @returns rows written */
+export async function writeUnedited(client: Client, content: ContentRows): Promise<number> {
+  const edited = await findEdited(client, content, '%')
+  const kept = new Set(edited.map(({ website_id, identifier }) => `${website_id} ${identifier}`))
+  const rows = content.rows.filter(({ website_id, identifier }) => !kept.has(`${website_id} ${identifier}`))
+  return writeAndRecord(client, { ...content, rows })
+}
+
+/** Replaces rows whose identifiers match, on sites where none was edited. @returns rows written */
+export async function replaceUnedited(client: Client, content: ContentRows, pattern: string): Promise<number> {
+  const kept = new Set((await findEdited(client, content, pattern)).map(({ website_id }) => website_id))
+  const rows = content.rows.filter(({ website_id }) => !kept.has(website_id))
+  const values = [[...new Set(rows.map(({ website_id }) => website_id))], pattern]
+  const { nameOf } = sqlOf(content)
+  const deleted = `delete from ${content.table} t where t.website_id = any($1) and t.identifier like $2`
+  await client.query(
+    `with gone as (${deleted} returning *) delete from seed_step s using gone where s.name = ${nameOf('gone')}`,
+    values,
+  )
+  return writeAndRecord(client, { ...content, rows })
+}
