@@ -84,7 +84,7 @@ export async function loadChangedCatalogue(db: Db, changes: readonly Change[]): 
     ...factsOf<number>('id', isOf('product')),
   ]
   const skus = factsOf<string>('sku', isOf('stock'))
-  const codes = factsOf<string>('style_code', isOf('review', 'style_rating'))
+  const codes = factsOf<string>('style_code', isOf('review', 'style_rating', 'style_fit'))
   const brandIds = factsOf<number>('id', isOf('brand'))
   const formerBrandIds = factsOf<number>('brand_id', isOf('product'))
   const categoryIds = [

@@ -34,7 +34,7 @@ export const resolvers = {
           filters: id === undefined || id === null ? null : { ids: { eq: String(id) } },
         })
       )?.[0] ?? null,
-    brands: (_root, _args, ctx) => brands(ctx),
+    brands: (_root, args, ctx) => brands(ctx, args),
     productAdditionalData: (_root, args, ctx) => productAdditionalData(ctx, args),
     recommendations: (_root, args, ctx) => recommendations(ctx, args),
     categoryRecommendations: (_root, args, ctx) => categoryRecommendations(ctx, args),

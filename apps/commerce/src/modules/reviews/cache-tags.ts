@@ -3,6 +3,12 @@ import { GROUPS_OF_PRODUCTS } from '#modules/site'
 import { type Change, changedFacts, type Facts, factsNamed, isOfMany } from '#src/change-log/change'
 
 export const fitTag = (styleCode: string): string => `fit:${styleCode}`
+export const brandFitTag = (brand: string): string => `fit-brand:${brand}`
+
+const tagsOfFit = (styleCode: string, catalogue: ChangedCatalogue) => {
+  const brands = new Set(catalogue.productsOfStyle(styleCode).flatMap(({ brand }) => brand ?? []))
+  return [fitTag(styleCode), ...[...brands].map(brandFitTag)]
+}
 
 const isApproved = (row: Facts | null) => row?.state === 'approved'
 
@@ -13,7 +19,9 @@ export const isCounted = (change: Change): boolean =>
 /** Only counted values affect listings. */
 export function tagsOfChange(change: Change, catalogue: ChangedCatalogue): readonly string[] {
   if (change.table === 'style_fit')
-    return isOfMany(change) ? GROUPS_OF_PRODUCTS : factsNamed<string>(change, 'style_code').map(fitTag)
+    return isOfMany(change)
+      ? GROUPS_OF_PRODUCTS
+      : factsNamed<string>(change, 'style_code').flatMap((code) => tagsOfFit(code, catalogue))
   if (change.table !== 'review') return []
   if (isOfMany(change)) return GROUPS_OF_PRODUCTS
   if (!isApproved(change.before) && !isApproved(change.after)) return []

@@ -1,10 +1,11 @@
 import { localDate } from '@welt/kit/time'
 import { factLoader, type ProductModel, sharedLoad, variantsOf } from '#modules/catalogue'
+import { ofSite, siteValue } from '#modules/site'
 import type { Context } from '#src/platform/context'
-import type { FitFacts, KeptSize } from '#src/platform/contract/contract.generated'
-import { fitTag } from './cache-tags.ts'
-import { type FitCounts, fitFacts } from './fit.ts'
-import { loadFits, loadKeptSizes } from './fit-store.ts'
+import type { FitFacts, FitVerdict, KeptSize } from '#src/platform/contract/contract.generated'
+import { brandFitTag, fitTag } from './cache-tags.ts'
+import { type FitCounts, fitFacts, fitVerdict } from './fit.ts'
+import { loadFits, loadFitsByBrand, loadKeptSizes } from './fit-store.ts'
 
 const FIT = factLoader<string, FitCounts>({
   name: 'fit',
@@ -24,6 +25,19 @@ export async function fitFactsOf(ctx: Context, product: ProductModel): Promise<F
       sizes.some(({ size }) => size.endsWith('.5')),
     ) ?? null
   )
+}
+
+const FIT_BY_BRAND = siteValue({
+  name: 'fit-by-brand',
+  tables: ['brand', 'product', 'product_site', 'style_fit'],
+  make: ({ db, brand: { websiteId } }) => loadFitsByBrand(db, websiteId),
+})
+
+/** [decision 202] */
+export async function fitVerdictOf(ctx: Context, brand: string): Promise<FitVerdict | null> {
+  ctx.response.addTags(brandFitTag(brand))
+  const counts = (await ofSite(ctx, FIT_BY_BRAND)).get(brand)
+  return (counts && fitVerdict(counts)) ?? null
 }
 
 /** Empty for guests. */

@@ -58,6 +58,19 @@ export async function loadFits(db: Db, styleCodes: readonly string[]): Promise<M
   return new Map(rows.map(({ style_code, ...counts }) => [style_code, counts]))
 }
 
+/** Of the styles that the site sells, by the brand's value. */
+export async function loadFitsByBrand(db: Db, websiteId: number): Promise<ReadonlyMap<string, FitCounts>> {
+  const { rows } = await sql<FitCounts & { readonly value: string }>`
+    select b.value, sum(f.cases)::int as cases, sum(f.kept)::int as kept, sum(f.too_small)::int as too_small,
+      sum(f.too_large)::int as too_large, sum(f.too_narrow)::int as too_narrow, sum(f.too_wide)::int as too_wide
+    from brand b join (
+        select distinct p.brand_id, p.style_code from product p join product_site ps on ps.product_id = p.id
+        where ps.website_id = ${websiteId} and ps.is_enabled and p.type = 'configurable') s on s.brand_id = b.id
+      join style_fit f on f.style_code = s.style_code
+    group by b.id`.execute(db)
+  return new Map(rows.map(({ value, ...counts }) => [value, counts]))
+}
+
 export interface KeptSizeRow {
   readonly size: string
   readonly scale: string

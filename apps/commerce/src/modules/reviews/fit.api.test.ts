@@ -202,6 +202,67 @@ describe('fit from facts', () => {
     assert.deepEqual(await purged(), ['fit:winton'])
   })
 
+  describe('fit of a brand', () => {
+    const BRANDS = gql('{ brands(values: ["ashgrove", "vela", "unknown"]) { value fit_verdict } }')
+    const ask = async (store = 'williams_au') => {
+      const { data, errors, headers } = await server.graphqlByGet(BRANDS, {}, { store })
+      assert.deepEqual(errors, [])
+      const verdicts = data?.brands.map(({ value, fit_verdict }) => [value, fit_verdict] as const) ?? []
+      return { verdicts: Object.fromEntries(verdicts), tags: headers.get('x-magento-tags')?.split(',') ?? [] }
+    }
+    const setFit = (style: string, [kept, small, large]: readonly [number, number, number]) =>
+      sql`insert into style_fit (style_code, cases, kept, too_small, too_large, too_narrow, too_wide)
+        values (${style}, ${kept + small + large}, ${kept}, ${small}, ${large}, 0, 0) on conflict (style_code) do update
+        set cases = excluded.cases, kept = excluded.kept, too_small = excluded.too_small, too_large = excluded.too_large`.execute(
+        database.db,
+      )
+    const verdictOf = async (...styles: readonly (readonly [string, readonly [number, number, number]])[]) => {
+      for (const [style, counts] of styles) await setFit(style, counts)
+      return (await ask()).verdicts
+    }
+
+    it('cases of all styles of the brand count together, from ten on', async () => {
+      assert.deepEqual(await verdictOf(['capri', [5, 0, 0]], ['sienna', [4, 0, 0]], ['winton', [20, 0, 0]]), {
+        ashgrove: 'TRUE_TO_SIZE',
+        vela: null,
+      })
+      assert.equal((await verdictOf(['sienna', [4, 1, 0]])).vela, 'TRUE_TO_SIZE')
+      assert.equal((await verdictOf(['sienna', [4, 6, 0]])).vela, 'RUNS_SMALL')
+    })
+
+    it('without a clear majority, and where small and large tie, opinions differ', async () => {
+      assert.equal((await verdictOf(['capri', [4, 3, 3]])).vela, 'MIXED')
+      assert.equal((await verdictOf(['capri', [0, 5, 0]], ['sienna', [0, 0, 5]])).vela, 'MIXED')
+      assert.equal((await verdictOf(['capri', [3, 1, 1]], ['sienna', [3, 1, 1]])).vela, 'MIXED')
+    })
+
+    it('only styles that the site sells count', async () => {
+      await setFit('capri', [10, 0, 0])
+      await setFit('winton', [10, 0, 0])
+      const sell = (isEnabled: boolean) =>
+        sql`update product_site s set is_enabled = ${isEnabled} from product p
+        where p.id = s.product_id and p.style_code = 'capri' and s.website_id = 9`.execute(database.db)
+      await sell(false)
+      const { verdicts } = await ask()
+      await sell(true)
+      assert.deepEqual(verdicts, { ashgrove: 'TRUE_TO_SIZE', vela: null })
+    })
+
+    it('pages of a brand are purged when the fit of one of its styles changes', async () => {
+      const { tags } = await ask()
+      assert.ok(tags.includes('fit-brand:vela'), tags.join())
+      const log = await viewChangeLog(database.db)
+      await setFit('capri', [10, 0, 0])
+      assert.deepEqual(await log.tags(), ['fit-brand:vela', 'fit:capri'])
+      await setFit('capri', [10, 0, 0])
+      assert.deepEqual(await log.tags(), [])
+      await insertReview('small', null)
+      await log.tags()
+      await work()
+      assert.deepEqual(await log.tags(), ['fit-brand:ashgrove', 'fit:winton'])
+    })
+  })
+
   it('twenty refreshes at once agree', async () => {
     await insertPairs(12)
     await Promise.all(

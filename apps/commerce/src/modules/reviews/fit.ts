@@ -26,7 +26,10 @@ function ofTen(count: number, cases: number): string {
   return `${Math.min(most, Math.max(count === 0 ? 0 : 1, tenths))} in 10`
 }
 
-function verdictOf({ cases, kept, too_small, too_large, too_narrow, too_wide }: FitCounts): Verdict {
+/** Undefined with too few cases. [decisions 13 and 45] */
+export function fitVerdict(counts: FitCounts): Verdict | undefined {
+  const { cases, kept, too_small, too_large, too_narrow, too_wide } = counts
+  if (cases < FEWEST_CASES) return undefined
   const isNotable = (misfit: number, opposite: number) => misfit / cases >= NOTABLE_SHARE && misfit >= 2 * opposite
   if (isNotable(too_small, too_large)) return 'RUNS_SMALL'
   if (isNotable(too_large, too_small)) return 'RUNS_LARGE'
@@ -50,7 +53,7 @@ function sentenceOf(verdict: Verdict, counts: FitCounts, step: string): string {
 
 /** Undefined with too few cases. [decision 13] */
 export function fitFacts(counts: FitCounts, hasHalfSizes: boolean) {
-  if (counts.cases < FEWEST_CASES) return undefined
-  const verdict = verdictOf(counts)
+  const verdict = fitVerdict(counts)
+  if (!verdict) return undefined
   return { ...counts, verdict, sentence: sentenceOf(verdict, counts, hasHalfSizes ? 'half a size' : 'one size') }
 }

@@ -6,6 +6,7 @@ export type ReviewsResolvers = ResolverTable<{
   Query: Pick<Fields.QueryFields, 'reviewServiceConfig' | 'productReviewRatingsMetadata' | 'productReviews'>
   Mutation: Pick<Fields.MutationFields, 'createProductReview' | 'voteProductReview'>
   ConfigurableProduct: ModelFields<Fields.ResolversParentTypes['ConfigurableProduct'], Fields.ConfigurableProductFields, 'fit_facts'>
+  Brand: ModelFields<Fields.ResolversParentTypes['Brand'], Fields.BrandFields, 'fit_verdict'>
   ProductAdditionalData: ModelFields<Fields.ResolversParentTypes['ProductAdditionalData'], Fields.ProductAdditionalDataFields, 'kept_sizes'>
   Customer: ModelFields<Fields.ResolversParentTypes['Customer'], Fields.CustomerFields, 'reviews'>
 }>

@@ -1,5 +1,5 @@
 import { reviewsOfCustomer } from './customer-reviews.ts'
-import { fitFactsOf, keptSizesOf } from './fit-fields.ts'
+import { fitFactsOf, fitVerdictOf, keptSizesOf } from './fit-fields.ts'
 import { createProductReview } from './operations/createProductReview.ts'
 import { productReviewRatingsMetadata } from './operations/productReviewRatingsMetadata.ts'
 import { productReviews } from './operations/productReviews.ts'
@@ -17,6 +17,7 @@ export const resolvers = {
     createProductReview: (_root, args, ctx) => createProductReview(ctx, args),
     voteProductReview: (_root, args, ctx) => voteProductReview(ctx, args),
   },
+  Brand: { fit_verdict: ({ value }, _args, ctx) => fitVerdictOf(ctx, value) },
   Customer: { reviews: (customer, args, ctx) => reviewsOfCustomer(ctx, customer, args) },
   ConfigurableProduct: { fit_facts: (product, _args, ctx) => fitFactsOf(ctx, product) },
   ProductAdditionalData: { kept_sizes: ({ productId }, _args, ctx) => keptSizesOf(ctx, productId) },

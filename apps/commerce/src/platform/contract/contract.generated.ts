@@ -52,6 +52,11 @@ export type QueryCategoryArgs = {
 };
 
 
+export type QueryBrandsArgs = {
+  values?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+
 export type QueryProductAdditionalDataArgs = {
   sku: Scalars['String']['input'];
 };
@@ -2842,6 +2847,7 @@ export type Brand = {
   readonly product_count: Scalars['Int']['output'];
   readonly origin: Maybe<Scalars['String']['output']>;
   readonly picture: Maybe<Scalars['String']['output']>;
+  readonly fit_verdict: Maybe<FitVerdict>;
 };
 
 export type CategoryInterface = {

@@ -1285,7 +1285,7 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   categories: Resolver<Contract.Maybe<ResolversTypes['CategoryResult']>, ParentType, ContextType, RequireFields<Contract.QueryCategoriesArgs, 'pageSize' | 'currentPage'>>;
   categoryList: Resolver<Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CategoryTree']>>>, ParentType, ContextType, RequireFields<Contract.QueryCategoryListArgs, 'pageSize' | 'currentPage'>>;
   category: Resolver<Contract.Maybe<ResolversTypes['CategoryTree']>, ParentType, ContextType, Partial<Contract.QueryCategoryArgs>>;
-  brands: Resolver<ReadonlyArray<ResolversTypes['Brand']>, ParentType, ContextType>;
+  brands: Resolver<ReadonlyArray<ResolversTypes['Brand']>, ParentType, ContextType, Partial<Contract.QueryBrandsArgs>>;
   productAdditionalData: Resolver<Contract.Maybe<ResolversTypes['ProductAdditionalData']>, ParentType, ContextType, RequireFields<Contract.QueryProductAdditionalDataArgs, 'sku'>>;
   recommendations: Resolver<Contract.Maybe<ResolversTypes['RecommendationList']>, ParentType, ContextType, RequireFields<Contract.QueryRecommendationsArgs, 'sku' | 'pageSize' | 'kind'>>;
   categoryRecommendations: Resolver<Contract.Maybe<ResolversTypes['RecommendationList']>, ParentType, ContextType, RequireFields<Contract.QueryCategoryRecommendationsArgs, 'category_uid' | 'pageSize'>>;
@@ -2260,6 +2260,7 @@ export type BrandFields<ContextType = Context, ParentType extends ResolversParen
   product_count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   origin: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   picture: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fit_verdict: Resolver<Contract.Maybe<ResolversTypes['FitVerdict']>, ParentType, ContextType>;
 };
 
 export type CategoryInterfaceFields<ContextType = Context, ParentType extends ResolversParentTypes['CategoryInterface'] = ResolversParentTypes['CategoryInterface']> = {

@@ -1,4 +1,5 @@
 import { shortDollars, toCents } from '@welt/kit/money'
+import type { FitVerdict } from '#app/contract.generated.ts'
 import { SanitisedHtml } from '#app/features/content/sanitised-html.tsx'
 import { ListingPage } from '../listing/listing-page.tsx'
 import { finalCentsOf } from '../product/price-text.ts'
@@ -17,10 +18,22 @@ function pricesText({ products, total, facets }: BrandView['listing']): string |
   return lowest === highest ? lowest : `${lowest} to ${highest}`
 }
 
-/** Who they are, where from, what they cost, and their offer. */
-function Introduction({ view: { brand, offer, listing } }: { readonly view: BrandView }) {
+/** Nothing where opinions differ. [decision 202] */
+const FIT_FACTS: Readonly<Record<FitVerdict, string | undefined>> = {
+  TRUE_TO_SIZE: 'Fits true to size',
+  RUNS_SMALL: 'Runs small',
+  RUNS_LARGE: 'Runs large',
+  RUNS_NARROW: 'Runs narrow',
+  RUNS_WIDE: 'Runs wide',
+  MIXED: undefined,
+}
+
+/** Who they are, where from, how they fit, what they cost, and their offer. */
+function Introduction({ view: { brand, offer, fit, listing } }: { readonly view: BrandView }) {
   const { description, origin } = brand
-  const facts = [origin ? `Designed in ${origin}` : undefined, pricesText(listing)].filter((fact) => fact !== undefined)
+  const facts = [origin ? `Designed in ${origin}` : undefined, fit && FIT_FACTS[fit], pricesText(listing)].filter(
+    (fact) => fact !== undefined,
+  )
   return (
     <>
       {description ? <SanitisedHtml html={description.html} /> : null}

@@ -1,3 +1,4 @@
+import type { FitVerdict } from '#app/contract.generated.ts'
 import {
   type BrandFragment,
   BrandsDocument,
@@ -9,12 +10,15 @@ import type { RequestContext } from '#app/session/request-context.ts'
 import { parseListingAddress } from '../facets/address.ts'
 import type { Listing } from '../listing/listing.ts'
 import { type ListingOutcome, loadListing } from '../listing/load-listing.server.ts'
+import { BrandFitDocument } from './category.generated.ts'
 import { loadSuggestedFilters } from './load-suggested-filters.server.ts'
 
 export interface BrandView {
   readonly brand: BrandFragment
   /** For all of this brand, and for everyone. */
   readonly offer: ShownOfferFragment | undefined
+  /** Of all its styles; undefined with too few cases. */
+  readonly fit: FitVerdict | undefined
   readonly listing: Listing
   readonly path: string
 }
@@ -37,9 +41,10 @@ export async function loadBrandListing(
   const { searchText: _, filters, ...address } = parseListingAddress(parameters)
   const { brand: __, ...others } = filters
   const inputs = [{ attribute_code: 'brand', equal: { eq: brand.value } }]
-  const [outcome, offers] = await Promise.all([
+  const [outcome, offers, fits] = await Promise.all([
     loadListing(ctx, { ...address, filters: others }, inputs),
     query(ctx, OfferListDocument, {}, { tags: ['store'] }),
+    query(ctx, BrandFitDocument, { brand: brand.value }, { tags: ['search'] }),
   ])
   if (outcome.kind !== 'found') return outcome
   const facets = outcome.listing.facets.filter((facet) => facet.attribute_code !== 'brand')
@@ -48,5 +53,6 @@ export async function loadBrandListing(
   const offer = offers.ok
     ? offers.data.offers.current.find(({ goods_path, is_for_members }) => goods_path === urlPath && !is_for_members)
     : undefined
-  return { kind: 'found', view: { brand, offer, listing: { ...outcome.listing, facets, suggestions }, path } }
+  const fit = (fits.ok && fits.data.brands[0]?.fit_verdict) || undefined
+  return { kind: 'found', view: { brand, offer, fit, listing: { ...outcome.listing, facets, suggestions }, path } }
 }
