@@ -64,7 +64,7 @@ test('brands have a picture, their place and number of styles, and are found by 
   assert.deepEqual(found, ['/brands/vela-rossi'])
   assert.match(
     await mainOf('styletread', '/brands/vela-rossi'),
-    /Dressed-up leather[\s\S]*Designed in Sydney · \$[\d.]+ to \$[\d.]+<[\s\S]*Code <a href="\/promotions">VELA25</,
+    /"\/brands">Labels<[\s\S]*Dressed-up leather[\s\S]*Designed in Sydney<[\s\S]*Fits true to size<[\s\S]*\$[\d.]+ to \$[\d.]+<[\s\S]*Code <a href="\/promotions">VELA25</,
   )
   assert.match(await mainOf('styletread', '/promotions'), /href="\/brands\/vela-rossi"/)
 })

@@ -86,7 +86,7 @@ async function brandPage(ctx: RequestContext, path: string, search: URLSearchPar
     path: outcome.view.path,
     title: brand.label,
     description: null,
-    trail: brandTrail(brand),
+    trail: brandTrail(brand, ctx.brand.voice),
   })
   const html = renderIsland(ctx, 'listing', <BrandPage view={outcome.view} />)
   return { kind: 'listing' as const, path: outcome.view.path, total: listing.total, html, head }

@@ -204,7 +204,7 @@ describe('fit from facts', () => {
 
   describe('fit of a brand', () => {
     const BRANDS = gql('{ brands(values: ["ashgrove", "vela", "unknown"]) { value fit_verdict } }')
-    const ask = async (store = 'williams_au') => {
+    const read = async (store = 'williams_au') => {
       const { data, errors, headers } = await server.graphqlByGet(BRANDS, {}, { store })
       assert.deepEqual(errors, [])
       const verdicts = data?.brands.map(({ value, fit_verdict }) => [value, fit_verdict] as const) ?? []
@@ -218,7 +218,7 @@ describe('fit from facts', () => {
       )
     const verdictOf = async (...styles: readonly (readonly [string, readonly [number, number, number]])[]) => {
       for (const [style, counts] of styles) await setFit(style, counts)
-      return (await ask()).verdicts
+      return (await read()).verdicts
     }
 
     it('cases of all styles of the brand count together, from ten on', async () => {
@@ -243,13 +243,13 @@ describe('fit from facts', () => {
         sql`update product_site s set is_enabled = ${isEnabled} from product p
         where p.id = s.product_id and p.style_code = 'capri' and s.website_id = 9`.execute(database.db)
       await sell(false)
-      const { verdicts } = await ask()
+      const { verdicts } = await read()
       await sell(true)
       assert.deepEqual(verdicts, { ashgrove: 'TRUE_TO_SIZE', vela: null })
     })
 
     it('pages of a brand are purged when the fit of one of its styles changes', async () => {
-      const { tags } = await ask()
+      const { tags } = await read()
       assert.ok(tags.includes('fit-brand:vela'), tags.join())
       const log = await viewChangeLog(database.db)
       await setFit('capri', [10, 0, 0])

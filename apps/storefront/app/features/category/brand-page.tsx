@@ -1,8 +1,13 @@
 import { shortDollars, toCents } from '@welt/kit/money'
+import type { ReactNode } from 'react'
 import type { FitVerdict } from '#app/contract.generated.ts'
+import { CartIcon } from '#app/features/cart/cart-icon.tsx'
 import { SanitisedHtml } from '#app/features/content/sanitised-html.tsx'
+import { useShop } from '#app/session/site/shop.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { ListingPage } from '../listing/listing-page.tsx'
 import { finalCentsOf } from '../product/price-text.ts'
+import { StoreIcon } from '../store-finder/store-icon.tsx'
 import type { BrandView } from './load-brand.server.ts'
 import { brandTrail } from './trails.ts'
 
@@ -28,16 +33,36 @@ const FIT_FACTS: Readonly<Record<FitVerdict, string | undefined>> = {
   MIXED: undefined,
 }
 
+// Of this page alone, so not in the style sheet of all listings.
+const FACTS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--s1) var(--s4)',
+  justifyContent: 'var(--head-align)',
+  marginBlock: 'var(--s3)',
+} as const
+const FACT = { display: 'flex', gap: 'var(--s2)', alignItems: 'center' } as const
+
+function Fact({ icon, text }: { readonly icon: ReactNode; readonly text: string | undefined }) {
+  if (!text) return null
+  return (
+    <li style={FACT}>
+      {icon} {text}
+    </li>
+  )
+}
+
 /** Who they are, where from, how they fit, what they cost, and their offer. */
 function Introduction({ view: { brand, offer, fit, listing } }: { readonly view: BrandView }) {
   const { description, origin } = brand
-  const facts = [origin ? `Designed in ${origin}` : undefined, fit && FIT_FACTS[fit], pricesText(listing)].filter(
-    (fact) => fact !== undefined,
-  )
   return (
     <>
       {description ? <SanitisedHtml html={description.html} /> : null}
-      {facts.length > 0 ? <p className="mute small">{facts.join(' · ')}</p> : null}
+      <ul className="small" style={FACTS}>
+        <Fact icon={<StoreIcon name="pin" sizePx={18} />} text={origin ? `Designed in ${origin}` : undefined} />
+        <Fact icon={<Icon name="ruler" sizePx={18} />} text={fit && FIT_FACTS[fit]} />
+        <Fact icon={<CartIcon name="tag" />} text={pricesText(listing)} />
+      </ul>
       {offer ? (
         <p className="small">
           {offer.summary}{' '}
@@ -56,12 +81,13 @@ function Introduction({ view: { brand, offer, fit, listing } }: { readonly view:
 
 /** [R7.118] */
 export function BrandPage({ view }: { readonly view: BrandView }) {
+  const { voice } = useShop()
   return (
     <ListingPage
       heading={view.brand.label}
       listing={view.listing}
       path={view.path}
-      trail={brandTrail(view.brand)}
+      trail={brandTrail(view.brand, voice)}
       introduction={<Introduction view={view} />}
     />
   )

@@ -53,6 +53,6 @@ export async function loadBrandListing(
   const offer = offers.ok
     ? offers.data.offers.current.find(({ goods_path, is_for_members }) => goods_path === urlPath && !is_for_members)
     : undefined
-  const fit = (fits.ok && fits.data.brands[0]?.fit_verdict) || undefined
+  const fit = (fits.ok && fits.data.brands?.[0]?.fit_verdict) || undefined
   return { kind: 'found', view: { brand, offer, fit, listing: { ...outcome.listing, facets, suggestions }, path } }
 }

@@ -1,10 +1,12 @@
+import { capitalized } from '@welt/kit/stores/store-clock'
 import type { BrandFragment } from '#app/features/content/content.generated.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
+import type { Shop } from '#app/session/site/shop.ts'
 import type { TrailStep } from '#app/ui/breadcrumbs.tsx'
 import type { ListedCategoryFragment } from './category.generated.ts'
 
-export function brandTrail(brand: BrandFragment): readonly TrailStep[] {
-  return [{ name: 'All brands', path: '/all-brands' }, { name: brand.label }]
+export function brandTrail(brand: BrandFragment, { brands }: Shop['voice']): readonly TrailStep[] {
+  return [{ name: capitalized(brands), path: '/brands' }, { name: brand.label }]
 }
 
 export function categoryTrail(category: ListedCategoryFragment): readonly TrailStep[] {

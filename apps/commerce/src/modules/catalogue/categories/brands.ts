@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ofSite, type SettingsReader, settingsOfRequest, siteValue } from '#modules/site'
 import type { Brand } from '#src/platform/contract/contract.generated'
 
-export interface BrandModel extends Omit<Brand, 'product_count' | 'picture' | 'logo'> {
+export interface BrandModel extends Omit<Brand, 'product_count' | 'picture' | 'logo' | 'fit_verdict'> {
   readonly logo: null
 }
 

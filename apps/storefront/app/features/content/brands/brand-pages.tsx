@@ -1,11 +1,10 @@
+import { capitalized } from '@welt/kit/stores/store-clock'
 import { useShop } from '#app/session/site/shop.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { BrandFragment } from '../content.generated.ts'
 import { brandFacts, brandPath, brandsNamed, byLetter, LETTERS, MOST_SEARCHED } from './brand-index.ts'
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Featured brands first, else those with most styles. [R2.44, A09] */
 export function BrandCards({ brands }: { readonly brands: readonly BrandFragment[] }) {
@@ -111,7 +110,7 @@ export function BrandIndex({ brands, query }: BrandIndexProps) {
   const groups = byLetter(brandsNamed(brands, query))
   return (
     <div className="container brand-page">
-      <Breadcrumbs trail={[{ name: capital(plural), path: '/brands' }, { name: `All ${plural}` }]} />
+      <Breadcrumbs trail={[{ name: capitalized(plural), path: '/brands' }, { name: `All ${plural}` }]} />
       <div className="brand-head">
         <h1 tabIndex={-1}>All {plural}</h1>
         <Find query={query} noun={plural.slice(0, -1)} />
