@@ -9,7 +9,8 @@ import { buildStorefront } from '../build.ts'
 import { startBuyers } from './buyers.ts'
 import { type Cluster, missingForCluster, startCluster } from './cluster.ts'
 import { answers } from './machine.ts'
-import { type Answer, openShopper, type Shopper, WEBSITE_ID } from './shopper.ts'
+import { findShoe, type Shoe } from './shoe.ts'
+import { type Answer, nextShopper, openShopper, type Shopper, WEBSITE_ID } from './shopper.ts'
 
 /** Longer than the lease of a job whose worker lost the database. */
 const MOST_MS = 300_000
@@ -21,15 +22,6 @@ async function until(isSo: () => Promise<boolean>, what: string): Promise<void> 
   for (const deadline = performance.now() + MOST_MS; !(await isSo()); await sleep(50))
     assert.ok(performance.now() < deadline, what)
 }
-
-interface Shoe {
-  readonly id: number
-  readonly path: string
-  readonly sku: string
-  readonly parent: string
-}
-
-let shoppers = 10
 
 /** Places orders until stopped, each as another shopper, since limits are per person. */
 function shopOn(cluster: Cluster, shoe: Shoe): { readonly calls: () => number; end(): Promise<readonly string[]> } {
@@ -48,7 +40,7 @@ function shopOn(cluster: Cluster, shoe: Shoe): { readonly calls: () => number; e
   const form = { sku: shoe.parent, option: shoe.sku, quantity: '1' }
   const run = (async () => {
     while (!isOver) {
-      const n = shoppers++
+      const n = nextShopper()
       const shopper = openShopper(cluster, n)
       const isShown = ({ status }: Answer) => status === 200
       await note('home', () => shopper.open('/'), isShown)
@@ -83,16 +75,7 @@ describe('two of each part behind nginx', { skip: missing && `no cluster here: $
   before(async () => {
     await buildStorefront()
     cluster = await startCluster({ products: PRODUCTS })
-    const { rows } = await cluster.db.query<Shoe>(
-      `select p.id, '/' || p.url_key || '.html' as path, v.sku, p.sku as parent
-       from product p join product_site ps on ps.product_id = p.id and ps.website_id = $1 and ps.is_enabled
-       join variant v on v.product_id = p.id join stock s on s.sku = v.sku and s.source = 'warehouse' and s.ships
-       where p.type = 'configurable' order by s.on_hand desc, p.id, v.sku limit 1`,
-      [WEBSITE_ID],
-    )
-    assert.ok(rows[0])
-    shoe = rows[0]
-    await cluster.db.query(`update stock set on_hand = 100000 where sku = $1 and source = 'warehouse'`, [shoe.sku])
+    shoe = await findShoe(cluster)
   })
   after(() => cluster?.close())
 
@@ -207,7 +190,7 @@ describe('two of each part behind nginx', { skip: missing && `no cluster here: $
     cluster.network.cut('commerce-2')
     let inTurn = 0
     const isSteady = async () => {
-      inTurn = (await search(`cut${shoppers++}`)) === 200 ? inTurn + 1 : 0
+      inTurn = (await search(`cut${nextShopper()}`)) === 200 ? inTurn + 1 : 0
       return inTurn === 8
     }
     await until(isSteady, 'pages do not come while a link is cut')
@@ -245,7 +228,7 @@ describe('two of each part behind nginx', { skip: missing && `no cluster here: $
   }
 
   it('PgBouncer and PostgreSQL die under buyers: nothing is lost, all recover by themselves', async (t) => {
-    const buyers = startBuyers(cluster, { sku: shoe.sku, parent: shoe.parent, first: 3000, count: 3 })
+    const buyers = startBuyers(cluster, shoe)
     t.after(() => buyers.end().catch(() => undefined))
     const sellOn = async (what: string) => {
       const paid = buyers.paid()
@@ -261,13 +244,13 @@ describe('two of each part behind nginx', { skip: missing && `no cluster here: $
       await sellOn(`nothing is sold after ${name} came back`)
     }
     await until(areAllReady, 'a part did not recover by itself')
-    const { numbers, faults, longestGapMs } = await buyers.end()
+    const { orders: numbers, faults, longestGapMs } = await buyers.end()
     t.diagnostic(
       `${numbers.length} orders, ${faults.length} calls sent again, longest gap ${Math.round(longestGapMs)} ms`,
     )
     // An answer is an order that is still being paid.
     const clear = /^503 .*"(?:UNAVAILABLE|TIMEOUT)"|still being placed|took too long|^\{/s
-    const unclear = faults.filter((fault) => !clear.test(fault))
+    const unclear = faults.filter(({ message }) => !clear.test(message))
     assert.deepEqual(unclear, [])
     assert.equal(new Set(numbers).size, numbers.length)
     const { rows } = await cluster.db.query(

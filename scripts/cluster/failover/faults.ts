@@ -4,9 +4,9 @@ import { reclaimJobs } from '../../../apps/commerce/src/jobs/runner.ts'
 import { findBrokenInvariants } from '../../../apps/commerce/src/modules/orders/index.ts'
 import { openDatabase } from '../../../apps/commerce/src/platform/database.ts'
 import { type Cluster, startCluster } from '../cluster.ts'
-import { WEBSITE_ID } from '../shopper.ts'
+import { findShoe } from '../shoe.ts'
 import type { DatabaseName, Databases } from './databases.ts'
-import { openPages, type Seen, type Shoe, startShopping } from './shoppers.ts'
+import { openPages, type Seen, startShopping } from './shoppers.ts'
 
 const MOST_MS = 180_000
 const CHECK_MS = 200
@@ -37,19 +37,6 @@ export interface Survivor {
 export async function until(isSo: () => Promise<boolean> | boolean, what: () => string): Promise<void> {
   for (const deadline = performance.now() + MOST_MS; !(await isSo()); await sleep(CHECK_MS))
     assert.ok(performance.now() < deadline, what())
-}
-
-async function findShoe({ db }: Cluster): Promise<Shoe> {
-  const { rows } = await db.query<Shoe>(
-    `select '/' || p.url_key || '.html' as path, v.sku, p.sku as parent
-     from product p join product_site ps on ps.product_id = p.id and ps.website_id = $1 and ps.is_enabled
-     join variant v on v.product_id = p.id join stock s on s.sku = v.sku and s.source = 'warehouse' and s.ships
-     where p.type = 'configurable' order by s.on_hand desc, p.id, v.sku limit 1`,
-    [WEBSITE_ID],
-  )
-  assert.ok(rows[0])
-  await db.query(`update stock set on_hand = 100000 where sku = $1 and source = 'warehouse'`, [rows[0].sku])
-  return rows[0]
 }
 
 /** Two of each part on a database that survives its leader. */
