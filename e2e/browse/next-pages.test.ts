@@ -43,7 +43,7 @@ test('home, listing and product come back as they were left, from the back/forwa
 /** Pictures that arrive late may move it from under the pointer. */
 async function pointAtShoe(): Promise<{ x: number; y: number; href: string }> {
   const shoe = await tab.evaluate<{ x: number; y: number; href: string }>(`(() => {
-    const link = document.querySelector('main article h2 a')
+    const link = document.querySelector('main article :is(h2, h3) a')
     link.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { left, top, height } = link.getBoundingClientRect()
     return { x: left + 5, y: top + height / 2, href: link.href }
@@ -52,6 +52,15 @@ async function pointAtShoe(): Promise<{ x: number; y: number; href: string }> {
   await tab.moveTo(shoe.x, shoe.y)
   return shoe
 }
+
+/** Records the path of a page that skips its transition. */
+const NOTE_SKIP = `(() => {
+  const skip = ViewTransition.prototype.skipTransition
+  ViewTransition.prototype.skipTransition = function () {
+    localStorage.skipped = location.pathname
+    skip.call(this)
+  }
+})()`
 
 test('a shoe under the pointer is prerendered, and counts as viewed once it is opened', async () => {
   const path = await departmentPath(SITE)
@@ -66,10 +75,21 @@ test('a shoe under the pointer is prerendered, and counts as viewed once it is o
   }).toPass()
   assert.equal(await tab.evaluate('localStorage.recently_viewed ?? ""'), '')
   assert.equal(await tab.evaluate('sessionStorage.unopened'), '1')
+  await tab.evaluate(NOTE_SKIP)
   await tab.press(shoe.x, shoe.y)
   await whenTrue(`location.href === ${JSON.stringify(shoe.href)} && localStorage.recently_viewed`)
   const activation = 'performance.getEntriesByType("navigation")[0].activationStart'
   assert.ok((await tab.evaluate<number>(activation)) > 0)
+  assert.equal(await isTrue('localStorage.skipped'), false, 'the picture of the shoe moves')
+
+  await tab.evaluate(NOTE_SKIP)
+  await expect(async () => {
+    await pointAtShoe()
+    await expect.poll(() => isTrue(`document.querySelector('a[data-next]')`), { timeout: RETRY_MS }).toBe(true)
+  }).toPass()
+  await tab.evaluate(`location.assign(${JSON.stringify(path)})`)
+  await whenTrue(`location.pathname === ${JSON.stringify(path)} && localStorage.skipped`)
+  assert.equal(await tab.evaluate('localStorage.skipped'), new URL(shoe.href).pathname)
 })
 
 test('rules for prerendering exclude private pages, and are empty with Save-Data', async () => {

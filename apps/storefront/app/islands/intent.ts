@@ -42,10 +42,11 @@ export function watchPrerendered(onPrerendered: () => void): () => void {
           for (const link of links) link.dataset.document = ''
           if (links.length > 0) onPrerendered()
         },
-        pageswap({ activation }) {
+        pageswap({ activation, viewTransition }) {
           const url = activation?.entry.url
           // A product page has a picture of that name.
-          if (url && !document.getElementById('view-1')) nameCardPicture(new URL(url).pathname)
+          const isGrowing = url && !document.getElementById('view-1') && nameCardPicture(new URL(url).pathname)
+          if (!isGrowing) viewTransition?.skipTransition()
         },
       },
       signal,

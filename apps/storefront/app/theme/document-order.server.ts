@@ -12,8 +12,9 @@ const IMPORT = /import (?:\* as (\w+) from )?"([^"]+)";/g
 
 /**
  * Inline script that loads the modules after the first paint, or immediately where the page is hidden or paint timing
- * is unsupported. A prerendered page starts nothing until it is shown; then it reports its view. It passes its URL to
- * the page that prerendered it by storage; where the browser blocks storage, links open in place. [decision 158]
+ * is unsupported. A prerendered page is laid out while hidden, but starts nothing until it is shown; then it reports its
+ * view. It passes its URL to the page that prerendered it by storage; where the browser blocks storage, links open in
+ * place. [decision 158]
  */
 function startCode(preloads: readonly string[], modules: string): string {
   const imports = [...modules.matchAll(IMPORT)]
@@ -24,7 +25,7 @@ function startCode(preloads: readonly string[], modules: string): string {
   const load = `for(const href of ${JSON.stringify(preloads)})document.head.append(${preload});const [${names}]=await Promise.all(${urls}.map((url)=>import(url)));${begin}`
   const afterPaint = `new PerformanceObserver((_,paint)=>{paint.disconnect();start()}).observe({type:"paint",buffered:true})`
   const ready = `document.hidden||!PerformanceObserver.supportedEntryTypes.includes("paint")?start():${afterPaint}`
-  const whenShown = `document.onprerenderingchange=()=>{begin();navigator.sendBeacon("${SHOWN_PATH}?path="+encodeURIComponent(location.pathname))};try{localStorage.${PRERENDERED}=location.href+" "+Date.now()}catch{}`
+  const whenShown = `onload=()=>document.body.offsetTop;document.onprerenderingchange=()=>{begin();navigator.sendBeacon("${SHOWN_PATH}?path="+encodeURIComponent(location.pathname))};try{localStorage.${PRERENDERED}=location.href+" "+Date.now()}catch{}`
   return `{const start=async()=>{${load}},begin=()=>{${ready}};if(document.prerendering){${whenShown}}else begin()}`
 }
 
