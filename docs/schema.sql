@@ -14,11 +14,11 @@ create table change_log (
   website_id int,
   -- Null without a row, and where one change affects too many rows to list.
   before jsonb,
-  after jsonb,
-  constraint change_log_pkey primary key (id)
-);
+  after jsonb
+) partition by range (at);
 create index change_log_at on change_log (at);
 create index change_log_xid on change_log (xid);
+-- Each part: primary key (id)
 
 -- How far each subscriber has read that must not miss changes while stopped.
 create table change_position (
@@ -93,13 +93,13 @@ create table audit (
   address text,
   detail jsonb not null default '{}'::jsonb,
   -- Name of the command's token, from the connection's setting `welt.operator`.
-  operator text default NULLIF(current_setting('welt.operator'::text, true), ''::text),
-  constraint audit_pkey primary key (id)
-);
+  operator text default NULLIF(current_setting('welt.operator'::text, true), ''::text)
+) partition by range (at);
 create index audit_at on audit (at);
 create index audit_target on audit (target, id);
 create trigger audit_is_not_emptied before truncate on audit for each statement execute function protect_audit();
 create trigger audit_only_grows before delete or update on audit for each row execute function protect_audit();
+-- Each part: primary key (id)
 
 -- Of settings that all processes share. [decision 173]
 create table secret_fingerprint (
@@ -708,12 +708,12 @@ create table stock_movement (
   reason text default NULLIF(current_setting('welt.stock_reason'::text, true), ''::text),
   -- An adjustment with the same one is made once.
   key text default NULLIF(current_setting('welt.stock_key'::text, true), ''::text),
-  operator text default NULLIF(current_setting('welt.operator'::text, true), ''::text),
-  constraint stock_movement_pkey primary key (id)
-);
+  operator text default NULLIF(current_setting('welt.operator'::text, true), ''::text)
+) partition by range (at);
 create index stock_movement_at on stock_movement (at);
-create unique index stock_movement_key on stock_movement (sku, source, key) where (key is not null);
 create index stock_movement_size on stock_movement (sku, id desc);
+-- Each part: create unique index stock_movement_rest_sku_source_key_idx on periods.stock_movement_rest (sku, source, key) where (key is not null)
+-- Each part: primary key (id)
 
 
 -- The module search
@@ -1651,10 +1651,11 @@ create table order_event (
   detail jsonb not null default '{}'::jsonb,
   actor text not null,
   at timestamptz not null default now(),
-  constraint order_event_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
-  constraint order_event_pkey primary key (id)
-);
+  constraint order_event_order_id_fkey foreign key (order_id) references orders(id) on delete cascade
+) partition by range (at);
 create index order_event_order on order_event (order_id, id);
+create trigger order_event_is_documented after delete or update of id, order_id on order_event for each row execute function retain_documented_event();
+-- Each part: primary key (id)
 
 -- `reserved` counts in stock.reserved, `committed` has left on_hand.
 create table reservation (
@@ -1712,7 +1713,6 @@ end),
   constraint tax_document_credit_memo_id_key unique (credit_memo_id),
   constraint tax_document_kind_fkey foreign key (kind) references tax_number(kind),
   constraint tax_document_kind_number_key unique (kind, number),
-  constraint tax_document_order_event_id_fkey foreign key (order_event_id) references order_event(id),
   constraint tax_document_order_event_id_key unique (order_event_id),
   constraint tax_document_order_id_fkey foreign key (order_id) references orders(id),
   constraint tax_document_pkey primary key (id),
@@ -1721,6 +1721,7 @@ end),
 );
 create unique index tax_document_invoice on tax_document (order_id) where (kind = 'invoice'::text);
 create index tax_document_order on tax_document (order_id);
+create trigger tax_document_has_event after insert or update of order_id, order_event_id on tax_document for each row when (new.order_event_id is not null) execute function require_order_event();
 create trigger tax_document_unchanged before delete or update on tax_document for each row execute function refuse_tax_document_change();
 
 -- The last number of each kind. The issuing transaction increments it, so numbers have no gaps.
@@ -2174,6 +2175,20 @@ create view inventory_state as
         end as margin
    from inventory_feed;
 
+create view log_period as
+ select parent.relname::text as log,
+    child.relname::text as name,
+        case
+            when bound.bound ~~ '%MINVALUE%'::text then '-infinity'::text
+            else "substring"(bound.bound, 'FROM \(''([^'']+)'''::text)
+        end::timestamp with time zone as starts,
+    "substring"(bound.bound, 'TO \(''([^'']+)'''::text)::timestamp with time zone as ends
+   from pg_inherits
+     join pg_class parent on parent.oid = pg_inherits.inhparent and parent.relnamespace = 'public'::regnamespace::oid
+     join pg_class child on child.oid = pg_inherits.inhrelid and child.relkind = 'r'::"char",
+    lateral pg_get_expr(child.relpartbound, child.oid) bound(bound)
+  where bound.bound <> 'DEFAULT'::text;
+
 create view offered_stock as
  select s.sku,
     s.source,
@@ -2231,6 +2246,77 @@ create view pair_outcome as
      join orders o on o.id = l.order_id
      join product p on p.id = l.product_id
   where (o.state = any (array['processing'::text, 'complete'::text, 'closed'::text])) and l.variant_sku is not null;
+
+create function add_log_period(of_log text, most_rows integer) returns text language plpgsql as $$
+  declare
+    -- Events are stored for good, and each is read by its order from all periods: they have fewer.
+    unit text := case of_log when 'order_event' then 'year' else 'month' end;
+    ahead int := case unit when 'year' then 1 else 2 end;
+    rest text := format('periods.%I', of_log || '_rest');
+    starts timestamptz;
+    ends timestamptz;
+    stray bigint;
+    name text;
+  begin
+    if of_log <> all (array['audit', 'change_log', 'order_event', 'stock_movement']) then
+      raise exception '% has no periods', of_log;
+    end if;
+    perform pg_advisory_xact_lock(7261006, hashtext(of_log));
+    execute format('
+      with wanted as (
+        select date_trunc($2, now()) + n * $3 as starts, date_trunc($2, now()) + (n + 1) * $3 as ends
+          from generate_series(0, $4) n
+        union select date_trunc($2, min(at)), date_trunc($2, min(at)) + $3 from %1$s
+          where isfinite(at) having count(*) > 0)
+      select w.starts, w.ends, stray
+      from wanted w, lateral (select count(*) as stray from %1$s r where r.at >= w.starts and r.at < w.ends) strays
+      where not exists (select from log_period p where p.log = $1 and p.starts <= w.starts and w.starts < p.ends)
+      order by stray > 0, 1 limit 1', rest)
+      into starts, ends, stray using of_log, unit, ('1 ' || unit)::interval, ahead;
+    if starts is null then return null; end if;
+    if stray > most_rows then
+      raise exception '% rows of % wait for their period', stray, of_log using errcode = 'program_limit_exceeded';
+    end if;
+    name := of_log || to_char(starts, case unit when 'year' then '_YYYY' else '_YYYY_MM' end);
+    if stray > 0 then execute format('alter table %I detach partition %s', of_log, rest); end if;
+    execute format('create table periods.%I (like %s including defaults including indexes)', name, rest);
+    if of_log = 'audit' then
+      execute format('create trigger audit_is_not_emptied before truncate on periods.%I
+        for each statement execute function protect_audit()', name);
+    end if;
+    execute format('alter table %I attach partition periods.%I for values from (%L) to (%L)',
+      of_log, name, starts, ends);
+    if stray > 0 then
+      execute format('
+        with moved as (delete from %s where at >= %L and at < %L returning *)
+        insert into %I overriding system value select * from moved', rest, starts, ends, of_log);
+      execute format('alter table %I attach partition %s default', of_log, rest);
+    end if;
+    return name;
+  end $$;
+
+create function drop_log_period(of_log text, days integer) returns text language plpgsql as $$
+  declare
+    least_days int := case of_log when 'change_log' then 2 when 'audit' then 400 when 'stock_movement' then 400 end;
+    period text;
+    is_unread boolean := false;
+  begin
+    if least_days is null then raise exception 'no period of % is dropped', of_log using errcode = '42501'; end if;
+    if days < least_days then
+      raise exception 'periods of % are stored for % days', of_log, least_days using errcode = '42501';
+    end if;
+    perform pg_advisory_xact_lock(7261006, hashtext(of_log));
+    select name into period from log_period
+      where log = of_log and ends <= now() - make_interval(days => days) order by ends limit 1;
+    if period is null then return null; end if;
+    -- Rows that a worker has yet to read stay in the change log.
+    if of_log = 'change_log' then
+      execute format('select exists (select from periods.%I)', period) into is_unread;
+    end if;
+    if is_unread then return null; end if;
+    execute format('drop table periods.%I', period);
+    return period;
+  end $$;
 
 create function enqueue_job(task text, job_payload json, most_attempts integer, job_key text, due_at timestamp with time zone, preserves_due_time boolean, wakes_worker boolean) returns bigint language plpgsql as $$
       declare
@@ -2886,6 +2972,24 @@ create function refuse_tax_document_change() returns trigger language plpgsql as
       begin
         raise exception 'tax documents never change';
       end $$;
+
+create function require_order_event() returns trigger language plpgsql as $$
+  begin
+    perform from order_event where order_id = new.order_id and id = new.order_event_id for key share;
+    if not found then
+      raise exception 'order % has no event %', new.order_id, new.order_event_id using errcode = '23503';
+    end if;
+    return null;
+  end $$;
+
+create function retain_documented_event() returns trigger language plpgsql as $$
+  begin
+    if exists (select from tax_document where order_event_id = old.id)
+      and not exists (select from order_event where order_id = old.order_id and id = old.id) then
+      raise exception 'a tax document names event %', old.id using errcode = '23503';
+    end if;
+    return null;
+  end $$;
 
 create function review_counts() returns trigger language plpgsql as $$
 begin

@@ -32,6 +32,8 @@ test('a migration that takes from the former version is a problem, unless its na
     'alter table orders alter column total_cents type bigint;',
     'alter table orders alter column note set not null;',
     'alter table orders add column note text not null;',
+    'alter table orders alter column id drop identity;',
+    'create function f() returns int language sql as $$ select 1 $$; do $$ begin drop table coupon; end $$;',
   ]
   for (const text of contracting) {
     assert.equal(contractionsOf(NAME, text).length, 1, text)
@@ -44,6 +46,8 @@ test('a migration that takes from the former version is a problem, unless its na
     'alter table orders drop constraint total, add constraint total check (total_cents >= 0);',
     'alter table orders alter column note drop not null, alter column note drop default;',
     'drop trigger stock_deliverable on stock; create or replace function f() returns int language sql as $$ select 1 $$;',
+    'alter table periods.audit alter column id drop identity;',
+    "create function f() returns void language plpgsql as $$ begin execute 'drop table month'; end $$;",
   ]
   for (const text of expanding) assert.deepEqual(contractionsOf(NAME, text), [], text)
 })

@@ -33,8 +33,10 @@ const CONTRACTIONS: readonly (readonly [what: string, statement: RegExp])[] = [
   ['drops a table or a view', /\bdrop\s+(?:table|view|materialized\s+view|sequence|type)\b/i],
   [
     'drops a column',
-    /\balter\s+table\b[^;]*\bdrop\s+(?:column\s+)?(?!column\b|constraint\b|default\b|not\s+null\b)\w+/i,
+    /\balter\s+table\b[^;]*\bdrop\s+(?:column\s+)?(?!column\b|constraint\b|default\b|identity\b|not\s+null\b)\w+/i,
   ],
+  // No statement of any version names a part of a divided table.
+  ['drops an identity', /\balter\s+table\s+(?!periods\.)[^;]*\bdrop\s+identity\b/i],
   ['drops a function', /\bdrop\s+function\b/i],
   ['renames', /\brename\s+(?:to|column|constraint|\w+\s+to)\b/i],
   ['changes the type of a column', /\balter\s+(?:column\s+)?\w+\s+(?:set\s+data\s+)?type\b/i],
@@ -45,10 +47,14 @@ const CONTRACTIONS: readonly (readonly [what: string, statement: RegExp])[] = [
   ],
 ]
 
+/** They run later, and then for either version. */
+const FUNCTION_BODY = /\bcreate\s+(?:or\s+replace\s+)?function\b[^;]*?\bas\s+(\$\w*\$).*?\1/gis
+
 /** @returns what the former version would miss */
 export function contractionsOf(name: string, text: string): readonly string[] {
   if (name < FIRST_THAT_EXPANDS || CONTRACTING_NAME.test(name)) return []
-  return CONTRACTIONS.filter(([, statement]) => statement.test(text)).map(
+  const run = text.replaceAll(FUNCTION_BODY, '')
+  return CONTRACTIONS.filter(([, statement]) => statement.test(run)).map(
     ([what]) =>
       `${name} ${what}, which the former version may still use: do without it in this release, and in a later one ` +
       'contract in a migration of its own, NNNN-contract-….',

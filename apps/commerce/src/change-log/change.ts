@@ -122,10 +122,10 @@ export async function adoptChangeLog(db: Db): Promise<void> {
   )
 }
 
-const RETENTION_HOURS = 48
+export const RETENTION_DAYS = 2
 
 /** Retains changes that a durable subscriber has not read. */
 export async function purgeChangeLog(db: Db): Promise<void> {
-  await sql`delete from change_log where at < now() - make_interval(hours => ${RETENTION_HOURS})
+  await sql`delete from change_log where at < now() - make_interval(days => ${RETENTION_DAYS})
     and not exists (select from change_position where not pg_visible_in_snapshot(xid, snapshot))`.execute(db)
 }

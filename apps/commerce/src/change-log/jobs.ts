@@ -1,6 +1,7 @@
 import { defineJobs } from '../queue/define-jobs.ts'
 import type { HandlersOf } from '../queue/job-handler.ts'
-import { logDueSales, purgeChangeLog } from './change.ts'
+import { maintainPeriods } from '../queue/log-periods.ts'
+import { logDueSales, purgeChangeLog, RETENTION_DAYS } from './change.ts'
 
 export const changeLogJobs = defineJobs({
   'log-due-sales': { payload: {}, attempts: 1 },
@@ -12,5 +13,8 @@ export const changeLogJobHandlers: HandlersOf<typeof changeLogJobs> = {
     const count = await logDueSales(db)
     if (count > 0) log('info', 'sales began or ended', { products: count })
   },
-  'purge-change-log': (_payload, { db }) => purgeChangeLog(db),
+  'purge-change-log': async (_payload, ctx) => {
+    await purgeChangeLog(ctx.db)
+    await maintainPeriods(ctx, 'change_log', RETENTION_DAYS)
+  },
 }

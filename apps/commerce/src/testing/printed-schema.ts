@@ -14,10 +14,10 @@ export interface StoredColumn {
   readonly origin: string
 }
 
-/** A statement or clause that belongs to a table. */
+/** A statement or clause that belongs to a table; a divided one has a `division`, and keys of each `part`. */
 interface Belonging {
   readonly table: string
-  readonly kind: 'constraint' | 'index' | 'trigger'
+  readonly kind: 'constraint' | 'division' | 'index' | 'part' | 'trigger'
   readonly name: string
   readonly text: string
 }
@@ -31,7 +31,7 @@ export async function readColumns(client: pg.ClientBase): Promise<readonly Store
         else case a.attgenerated when 's' then ' generated always as (' || pg_get_expr(d.adbin, d.adrelid) || ') stored'
           else coalesce(' default ' || pg_get_expr(d.adbin, d.adrelid), '') end end as origin
     from pg_class c join pg_attribute a on a.attrelid = c.oid left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not like 'kysely%' and a.attnum > 0
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname not like 'kysely%' and a.attnum > 0
       and not a.attisdropped
     order by c.relname, a.attnum`)
   return rows
@@ -39,13 +39,19 @@ export async function readColumns(client: pg.ClientBase): Promise<readonly Store
 
 async function readBelongings(client: pg.ClientBase): Promise<readonly Belonging[]> {
   const { rows } = await client.query<Belonging>(`
+    with public_table as (select oid, relname, relkind from pg_class where relnamespace = 'public'::regnamespace)
     select c.relname as table, 'constraint' as kind, k.conname as name, pg_get_constraintdef(k.oid, true) as text
-      from pg_constraint k join pg_class c on c.oid = k.conrelid where k.contype in ('p', 'u', 'f', 'c')
+      from pg_constraint k join public_table c on c.oid = k.conrelid where k.contype in ('p', 'u', 'f', 'c')
     union all select c.relname, 'index', i.indexrelid::regclass::text, pg_get_indexdef(i.indexrelid)
-      from pg_index i join pg_class c on c.oid = i.indrelid where not exists (select from pg_constraint where conindid = i.indexrelid)
+      from pg_index i join public_table c on c.oid = i.indrelid where not exists (select from pg_constraint where conindid = i.indexrelid)
     union all select c.relname, 'trigger', t.tgname, pg_get_triggerdef(t.oid, true)
-      from pg_trigger t join pg_class c on c.oid = t.tgrelid where not t.tgisinternal
-    order by 1, 2, 3`)
+      from pg_trigger t join public_table c on c.oid = t.tgrelid where not t.tgisinternal
+    union all select c.relname, 'division', '', ' partition by ' || pg_get_partkeydef(c.oid) from public_table c where relkind = 'p'
+    union all select c.relname, 'part', '', '-- Each part: ' || coalesce(
+        (select pg_get_constraintdef(oid, true) from pg_constraint where conindid = i.indexrelid), pg_get_indexdef(i.indexrelid))
+      from public_table c join pg_partitioned_table d on d.partrelid = c.oid join pg_index i on i.indrelid = d.partdefid
+      where not exists (select from pg_inherits where inhrelid = i.indexrelid)
+    order by 1, 2, 3, 4`)
   return rows.map((row) => ({ ...row, text: plain(row.text) }))
 }
 
@@ -70,6 +76,7 @@ function plain(text: string): string {
   const parts = text
     .replaceAll('public.', '')
     .replaceAll(' USING btree', '')
+    .replaceAll(' ON ONLY ', ' ON ')
     .split(/('[^']*')/)
   return parts
     .map((part, at) => (at % 2 ? part : part.replaceAll(/\b[A-Z]{2,}\b/g, (token) => token.toLowerCase())))
@@ -102,8 +109,12 @@ function printedTable(
     ...columns.map((column) => printedColumn(column, described.get(column.name))),
     ...of('constraint').map(({ name, text }) => `  constraint ${name} ${text}`),
   ]
+  const [division] = of('division')
+  const keys = of('part')
+    .map(({ text }) => `${text}\n`)
+    .join('')
   const after = [...of('index'), ...of('trigger')].map(({ text }) => `${text};\n`).join('')
-  return `${comment(table.doc)}create table ${table.name} (\n${clauses.join(',\n')}\n);\n${after}`
+  return `${comment(table.doc)}create table ${table.name} (\n${clauses.join(',\n')}\n)${division?.text ?? ''};\n${after}${keys}`
 }
 
 /** The schema by module, with the descriptions of tables.ts. */

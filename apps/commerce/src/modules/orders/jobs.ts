@@ -19,5 +19,7 @@ export const orderJobs = {
     'complete-mailed-orders': { payload: {}, attempts: 1 },
     /** Checks I1-I8. */
     'check-invariants': { payload: {}, attempts: 1 },
+    /** Events are stored as long as their orders. */
+    'add-event-periods': { payload: {}, attempts: 1 },
   }),
 }

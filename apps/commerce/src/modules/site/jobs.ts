@@ -1,5 +1,6 @@
 import { defineJobs } from '#src/queue/define-jobs'
 import type { HandlersOf } from '#src/queue/job-handler'
+import { maintainPeriods } from '#src/queue/log-periods'
 import { purgeAuditRecords } from './audit.ts'
 import { purgeExpiredLimits } from './limits.ts'
 
@@ -10,5 +11,9 @@ export const siteJobs = defineJobs({
 
 export const siteJobHandlers: HandlersOf<typeof siteJobs> = {
   'purge-rate-limits': (_payload, { db }) => purgeExpiredLimits(db),
-  'purge-audit-records': (_payload, { db, config }) => purgeAuditRecords(db, config.retention.auditDays),
+  'purge-audit-records': async (_payload, ctx) => {
+    const { auditDays } = ctx.config.retention
+    await maintainPeriods(ctx, 'audit', auditDays)
+    await purgeAuditRecords(ctx.db, auditDays)
+  },
 }

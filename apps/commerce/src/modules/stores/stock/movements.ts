@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database, type Db, inTransaction } from '#src/platform/database'
 import { deleteInBatches } from '#src/queue/delete-in-batches'
+import { isOfFirstPeriod } from '#src/queue/log-periods'
 import { ensureStock } from './explain.ts'
 
 export interface Adjustment {
@@ -79,7 +80,8 @@ export async function purgeStockMovements(db: Db, days: number): Promise<void> {
   await deleteInBatches((rows) =>
     sql`
       delete from stock_movement where id = any(array(
-        select id from stock_movement where at < now() - make_interval(days => ${days}::int)
+        select id from stock_movement
+        where at < now() - make_interval(days => ${days}::int) and ${isOfFirstPeriod('stock_movement')}
         order by at limit ${rows} for update skip locked))`.execute(db),
   )
 }
