@@ -2,11 +2,11 @@ import { seenText } from '@welt/kit/text/typed-text'
 import type pg from 'pg'
 import { findBrokenInvariants } from '#modules/orders'
 import { type Operator, recordCommand } from '#modules/site'
-import { readEnvironment, readOperatorToken } from '../platform/config.ts'
+import { readEnvironment, readOperatorToken, readReplicaUrl } from '../platform/config.ts'
 import { openDatabase, openPool, rolledBack } from '../platform/database.ts'
 import { moveClock, resetClock } from '../platform/test-clock.ts'
 import { atOwnStore, recordedCall, requireOperator, requireRole } from './access/operator.ts'
-import { ruledForm } from './access/permissions.ts'
+import { type RuledForm, ruledForm } from './access/permissions.ts'
 import { TOKEN_HELP, tokenCommand } from './access/token.ts'
 import { accountCommands } from './account.ts'
 import { cachesCommand, purgeCommand } from './caches/caches.ts'
@@ -155,12 +155,18 @@ async function operatorOf(databaseUrl: string, token: string | undefined): Promi
   }
 }
 
+/** Only what reports and exports read may come from a replica: carts, stock and money that someone acts on never do. */
+const replicaUrlFor = ({ name }: RuledForm): string | undefined =>
+  /^(?:report|products export)\b/.test(name) ? readReplicaUrl(process.env) : undefined
+
 /** Runs the call if the operator's role allows it, and records it unless its values are wrong. */
 async function runAllowed(databaseUrl: string, call: AllowedCall, operator: Operator): Promise<number> {
   const { command, name, args, checked } = call
   const pool = openOperatorPool(databaseUrl, operator)
   const db = openDatabase(pool)
   const ruled = ruledForm(name, checked.form)
+  const replicaUrl = replicaUrlFor(ruled)
+  const replica = replicaUrl === undefined ? undefined : openOperatorPool(replicaUrl, operator)
   const record = (action: 'command' | 'command-refused', code: number) =>
     recordCommand(db, { command: ruled.name, action, detail: { ...recordedCall(checked), code } })
   try {
@@ -168,14 +174,14 @@ async function runAllowed(databaseUrl: string, call: AllowedCall, operator: Oper
     const own = atOwnStore(args, checked, operator, ruled)
     const code = hasOwnDryRun(checked)
       ? await command(db, own)
-      : await runPlain(pool, { ...call, args: own.filter((argument) => argument !== '--dry-run') })
+      : await runPlain(replica ?? pool, { ...call, args: own.filter((argument) => argument !== '--dry-run') })
     await record('command', code)
     return code
   } catch (error) {
     if (error instanceof Refusal) await record('command-refused', 1)
     throw error
   } finally {
-    await pool.end()
+    await Promise.all([replica?.end(), pool.end()])
   }
 }
 
