@@ -99,7 +99,7 @@ test('without scripts a reward waits for the next bag, is used, replaced and rem
   await browser.post(PAGE, { intent: 'use', code: second, replaces: first })
   assert.match(await read(), /Use instead Replaces the \$10 in your bag/)
   await browser.post(PAGE, { intent: 'remove', code: second })
-  assert.match(await read(), /Use in my bag.*Use in my bag/)
+  assert.match(await read(), new RegExp(`${first} .*Copy .*Use in my bag.*${second} .*Copy .*Use in my bag`))
 })
 
 test('the star opens the popup: an invitation for a guest, tier and rewards for a member [R2.69]', async ({
@@ -111,6 +111,7 @@ test('the star opens the popup: an invitation for a guest, tier and rewards for 
   await page.goto(address(SITE, '/'))
   await star.click()
   await popup.getByRole('link', { name: 'Join free' }).waitFor()
+  await expect(popup.getByRole('heading', { name: 'Rewards' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(star).toBeFocused()
   const email = newEmail()
@@ -123,5 +124,6 @@ test('the star opens the popup: an invitation for a guest, tier and rewards for 
   await star.click()
   await popup.getByText('$75.00 to Gold').waitFor()
   await popup.getByRole('button', { name: /^Use: \$15 off/ }).waitFor()
+  await expect(popup.getByRole('img', { name: /^Silver\. \$275\.00 of \$350 spent/ })).toBeVisible()
   assert.deepEqual(problems, [])
 })

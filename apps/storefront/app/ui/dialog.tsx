@@ -9,6 +9,8 @@ interface DialogProps {
   readonly about?: string | undefined
   readonly isOpen: boolean
   readonly onClose: () => void
+  /** Focuses the title, not the first control. */
+  readonly isTitleFocused?: boolean
   /** Centred unless named after a position: 480, 640, 960 px. */
   readonly size?: 'small' | 'medium' | 'wide' | 'drawer' | 'menu' | 'sheet' | 'popover'
   readonly children: ReactNode
@@ -34,7 +36,15 @@ const places = {
 } as const
 
 /** Native modal dialog; closes on Esc, its button and its backdrop. */
-export function Dialog({ title, about, isOpen, onClose, size = 'small', children }: DialogProps) {
+export function Dialog({
+  title,
+  about,
+  isOpen,
+  onClose,
+  isTitleFocused = false,
+  size = 'small',
+  children,
+}: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const isReported = useRef(false)
   const titleId = useId()
@@ -43,7 +53,8 @@ export function Dialog({ title, about, isOpen, onClose, size = 'small', children
     if (!dialog || dialog.open === isOpen) return
     if (isOpen) dialog.showModal()
     else dialog.close()
-  }, [isOpen])
+    if (isOpen && isTitleFocused) dialog.querySelector('h2')?.focus()
+  }, [isOpen, isTitleFocused])
   /** The native close restores the focus, but its event comes later: a press in between may open the dialog again. */
   const close = () => {
     element.current?.close()
@@ -71,7 +82,9 @@ export function Dialog({ title, about, isOpen, onClose, size = 'small', children
       onClick={(event) => event.target === element.current && close()}
     >
       <div className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} tabIndex={isTitleFocused ? -1 : undefined}>
+          {title}
+        </h2>
         {about ? <span className={styles.about}>{about}</span> : null}
         <Button type="button" look="icon" aria-label="Close" onClick={close}>
           <Icon name="close" />

@@ -50,14 +50,15 @@ function RewardsLink({ isCurrent }: { readonly isCurrent: boolean }) {
 }
 
 const CONTENT_PX = [48, 140, 140, 140]
+/** Heading, tier and three rewards. */
+const REWARDS_PX = [48, 340, 280, 280, 280]
 
-/** Whether another account page is loading. */
-function useIsOpening(): boolean {
+/** Path of another account page that is loading. */
+function useOpening(): string | undefined {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()
-  return (
-    state === 'loading' && location.pathname !== pathname && /^\/customer\/(?!account\/log)/.test(location.pathname)
-  )
+  if (state !== 'loading' || location.pathname === pathname) return undefined
+  return /^\/customer\/(?!account\/log)/.test(location.pathname) ? location.pathname : undefined
 }
 
 /** [R2.55] */
@@ -66,17 +67,21 @@ export function AccountShell({
   notices,
   acting,
   isWide = false,
+  whoseClass = '',
   children,
 }: {
   readonly customer: Customer | undefined
   readonly acting: Acting | undefined
   readonly notices: readonly string[]
   readonly isWide?: boolean
+  /** Of the line with name and sign-out. */
+  readonly whoseClass?: string | undefined
   readonly children: ReactNode
 }) {
   const current = currentTab(useLocation().pathname)
   const { isLoyaltyOffered } = useShop()
-  const isSlow = useIsSlow(useIsOpening())
+  const opening = useOpening()
+  const isSlow = useIsSlow(opening !== undefined)
   const tabs = useRef<HTMLUListElement>(null)
   const currentLink = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -88,7 +93,7 @@ export function AccountShell({
     <>
       {acting ? <StaffBar {...acting} /> : null}
       <div className={`container ${styles.shell}`}>
-        <div className={styles.whose}>
+        <div className={`${styles.whose} ${whoseClass}`}>
           <p>{customer ? `${customer.firstname} ${customer.lastname}, ${customer.email}` : ''}</p>
           <SignOutButton />
         </div>
@@ -108,7 +113,9 @@ export function AccountShell({
           <Notices codes={notices} />
           {children}
         </div>
-        {isSlow ? <Skeleton label="Loading" heightsPx={CONTENT_PX} /> : null}
+        {isSlow ? (
+          <Skeleton label="Loading" heightsPx={opening === '/customer/rewards' ? REWARDS_PX : CONTENT_PX} />
+        ) : null}
       </div>
     </>
   )

@@ -25,7 +25,7 @@ export function RewardsAway() {
   return (
     <div data-problem={loyaltyMessages.options}>
       <Notice tone="neutral" title="We can’t show your rewards right now">
-        Codes from our emails still work in your cart.{' '}
+        Codes from our emails still work in your bag.{' '}
         <a href="/customer/rewards" data-document="">
           Try again
         </a>

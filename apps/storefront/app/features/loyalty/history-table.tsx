@@ -39,18 +39,18 @@ function What({ entry }: { readonly entry: HistoryEntry }) {
   )
 }
 
-const FIRST = 20
+export const LINES_SHOWN = 20
 
 interface HistoryTableProps {
   readonly history: History
   readonly isThisYear: boolean
-  readonly isLong: boolean
+  readonly shownCount: number
 }
 
 /** What counted, newest first, with the running sum. [R1.36] */
-export function HistoryTable({ history, isThisYear, isLong }: HistoryTableProps) {
+export function HistoryTable({ history, isThisYear, shownCount }: HistoryTableProps) {
   const { entries, otherCents, year, hasEarlier } = history
-  const shown = isLong ? entries : entries.slice(0, FIRST)
+  const shown = entries.slice(0, shownCount)
   const sum = entries[0]?.spendCents ?? otherCents
   return (
     <section aria-labelledby="adds-up" className={styles.section}>
@@ -99,7 +99,9 @@ export function HistoryTable({ history, isThisYear, isLong }: HistoryTableProps)
       )}
       {shown.length < entries.length ? (
         <p>
-          <a href={`/customer/rewards?year=${year}&show=all#adds-up`}>Show {entries.length - shown.length} more</a>
+          <a href={`/customer/rewards?year=${year}&show=${shownCount + LINES_SHOWN}#adds-up`}>
+            Show {Math.min(LINES_SHOWN, entries.length - shown.length)} more
+          </a>
         </p>
       ) : null}
       <p className="mute small">

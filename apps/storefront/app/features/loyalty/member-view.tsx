@@ -26,7 +26,8 @@ export interface MemberData {
   readonly birthDate: string
   /** `YYYY-MM-DD` in store time. */
   readonly today: string
-  readonly isLong: boolean
+  /** Lines of the history. */
+  readonly shownCount: number
   readonly snippet:
     | { readonly id: string | null; readonly tag: string | null; readonly token: string | null }
     | undefined
@@ -100,7 +101,7 @@ function UsableRewards({
 
 /** [R2.12, R3.41-R3.44] */
 export function MemberView({ shop, tiers, benefits, member }: MemberViewProps) {
-  const { details, today, birthDate, isLong, snippet } = member
+  const { details, today, birthDate, shownCount, snippet } = member
   if (details === 'away')
     return (
       <>
@@ -122,10 +123,13 @@ export function MemberView({ shop, tiers, benefits, member }: MemberViewProps) {
       )}
       <UsableRewards member={member} standing={standing} tiers={tiers} birthday={birthday} />
       <ComingUp birthdayCents={tier?.birthdayCents ?? 0} birthday={birthday} others={others} />
-      {history ? <HistoryTable history={history} isThisYear={history.year === year} isLong={isLong} /> : null}
+      {history ? <HistoryTable history={history} isThisYear={history.year === year} shownCount={shownCount} /> : null}
       {standing ? (
         <section className={styles.section} aria-labelledby="tiers">
-          <h2 id="tiers">What each tier gets</h2>
+          <div className={styles.sectionHead}>
+            <h2 id="tiers">What each tier gets</h2>
+            <a href="/shoebucks">How Shoebucks works</a>
+          </div>
           <TierOffers tiers={tiers} benefits={benefits} current={standing.tier} />
         </section>
       ) : null}

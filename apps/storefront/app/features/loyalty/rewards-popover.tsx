@@ -1,11 +1,29 @@
 import { formatCents, shortDollars } from '@welt/kit/money'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useShop } from '#app/session/site/shop.ts'
+import type { TierOffer } from '#app/session/site/site-settings.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/waiting/skeleton.tsx'
 import type { LoyaltyAnswer } from './loyalty-answer.ts'
-import { barText, JOIN, mostCents, SIGN_IN, thresholdsText, toNextText } from './loyalty-model.ts'
-import { datesText, RewardForm } from './reward-form.tsx'
+import {
+  barPercent,
+  barText,
+  JOIN,
+  mostCents,
+  SIGN_IN,
+  type Standing,
+  type Ticket,
+  thresholdsText,
+  tierName,
+  toNextText,
+} from './loyalty-model.ts'
+import { loyaltyMessages } from './messages.ts'
+import { RewardForm } from './reward-form.tsx'
+
+interface ContentProps<Answer> {
+  readonly answer: Answer
+  readonly again: () => void
+}
 
 type MemberAnswer = LoyaltyAnswer & { readonly kind: 'member' }
 
@@ -20,11 +38,61 @@ const TIER = {
   fontWeight: 'var(--weight-display)',
   fontSize: 'var(--t2)',
 } as const
-const BAR = { inlineSize: '100%', accentColor: 'var(--ink)' } as const
+const BAR = { position: 'relative', height: '14px', border: '1px solid', background: 'var(--surface)' } as const
+const FILL = { display: 'block', height: '100%', background: 'var(--accent)', forcedColorAdjust: 'none' } as const
+const MARK = { position: 'absolute', insetBlock: 0, inlineSize: '1px', background: 'var(--ink)' } as const
 
-function Rewards({ tickets, cart }: Pick<MemberAnswer, 'tickets' | 'cart'>) {
+const untilText = ({ until, isEnding }: Ticket) => (until ? `${isEnding ? 'Ends' : 'Until'} ${until}` : 'No end date')
+
+/** One sentence, and a retry. [R8.40] */
+function Away({
+  problem,
+  again,
+  children,
+}: {
+  readonly problem: string
+  readonly children: ReactNode
+  readonly again: () => void
+}) {
+  return (
+    <div data-problem={problem} style={LIST}>
+      <p>{children}</p>
+      <Button look="secondary" type="button" onClick={again}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+/** With a mark at each tier between. */
+function Bar({ standing, tiers }: { readonly standing: Standing; readonly tiers: readonly TierOffer[] }) {
+  return (
+    <>
+      <div role="img" aria-label={barText(standing, tiers)} style={BAR}>
+        <span style={{ ...FILL, inlineSize: `${barPercent(standing.spendCents, tiers)}%` }} />
+        {tiers.slice(1, -1).map(({ code, thresholdCents }) => (
+          <i key={code} style={{ ...MARK, insetInlineStart: `${(thresholdCents / mostCents(tiers)) * 100}%` }} />
+        ))}
+      </div>
+      <p className="small" style={ROW}>
+        {tiers.map(({ code, thresholdCents }) => (
+          <span key={code}>
+            <strong>{tierName(code)}</strong> {thresholdCents > 0 ? shortDollars(thresholdCents) : null}
+          </span>
+        ))}
+      </p>
+    </>
+  )
+}
+
+function Rewards({ answer, again }: ContentProps<MemberAnswer>) {
+  const { tickets, cart } = answer
   if (tickets === 'away')
-    return <p>We can’t show your rewards right now. Codes from our emails still work in your cart.</p>
+    return (
+      <Away problem={loyaltyMessages.options} again={again}>
+        We can’t show your rewards right now.
+      </Away>
+    )
   if (tickets.length === 0) return <p className="mute">No rewards to use right now</p>
   const returnTo = `${location.pathname}${location.search}`
   return (
@@ -37,7 +105,7 @@ function Rewards({ tickets, cart }: Pick<MemberAnswer, 'tickets' | 'cart'>) {
                 {shortDollars(ticket.amountCents)} off, {ticket.name}
               </strong>
             </p>
-            <p className="mute small">{datesText(ticket)}</p>
+            <p className="mute small">{untilText(ticket)}</p>
           </div>
           {ticket.isInStore || cart.waiting === ticket.code.toUpperCase() ? (
             <ButtonLink look="secondary" isSmall href="/customer/rewards#usable">
@@ -52,7 +120,7 @@ function Rewards({ tickets, cart }: Pick<MemberAnswer, 'tickets' | 'cart'>) {
   )
 }
 
-function Member({ answer }: { readonly answer: MemberAnswer }) {
+function Member({ answer, again }: ContentProps<MemberAnswer>) {
   const { name } = useShop()
   const { standing, tiers, year } = answer
   return (
@@ -65,12 +133,7 @@ function Member({ answer }: { readonly answer: MemberAnswer }) {
               <strong>{toNextText(standing)}</strong>
             </p>
           </div>
-          <progress
-            value={Math.min(standing.spendCents, mostCents(tiers))}
-            max={mostCents(tiers)}
-            aria-label={barText(standing, tiers)}
-            style={BAR}
-          />
+          <Bar standing={standing} tiers={tiers} />
           <p className="small">
             {formatCents(standing.spendCents)} spent at {name} in {year}
           </p>
@@ -78,16 +141,17 @@ function Member({ answer }: { readonly answer: MemberAnswer }) {
       ) : (
         <p>Your first order starts it. {thresholdsText(tiers)} a year, and each brings a reward.</p>
       )}
-      <Rewards {...answer} />
-      <p>
+      <Rewards answer={answer} again={again} />
+      <p style={ROW}>
         <a href="/customer/rewards">All rewards and history</a>
+        <a href="/shoebucks">How it works</a>
       </p>
     </>
   )
 }
 
-function Content({ answer, again }: { readonly answer: LoyaltyAnswer; readonly again: () => void }) {
-  if (answer.kind === 'member') return <Member answer={answer} />
+function Content({ answer, again }: ContentProps<LoyaltyAnswer>) {
+  if (answer.kind === 'member') return <Member answer={answer} again={again} />
   if (answer.kind === 'guest')
     return (
       <>
@@ -97,7 +161,7 @@ function Content({ answer, again }: { readonly answer: LoyaltyAnswer; readonly a
           Sign in
         </ButtonLink>
         <p>
-          <a href="/customer/rewards">How it works</a>
+          <a href="/shoebucks">How Shoebucks works</a>
         </p>
       </>
     )
@@ -109,12 +173,9 @@ function Content({ answer, again }: { readonly answer: LoyaltyAnswer; readonly a
     )
   if (answer.kind === 'off') return <p>Rewards aren’t available in this shop.</p>
   return (
-    <div data-problem={answer.problem}>
-      <p>We can’t reach Rewards right now. Shopping and checkout work as usual.</p>
-      <Button look="secondary" type="button" onClick={again}>
-        Try again
-      </Button>
-    </div>
+    <Away problem={answer.problem} again={again}>
+      We can’t reach Rewards right now.
+    </Away>
   )
 }
 

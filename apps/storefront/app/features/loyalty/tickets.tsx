@@ -1,8 +1,11 @@
 import { shortDollars } from '@welt/kit/money'
-import { Icon } from '#app/ui/icon.tsx'
+import { CopyButton } from '#app/ui/copy-button.tsx'
+import { Icon, PathIcon } from '#app/ui/icon.tsx'
 import styles from './loyalty.module.css'
 import type { Ticket } from './loyalty-model.ts'
 import { type CartRewards, datesText, RewardForm } from './reward-form.tsx'
+
+const CLOCK = 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7v5.3l3.2 2'
 
 interface TicketActionProps {
   readonly ticket: Ticket
@@ -11,7 +14,12 @@ interface TicketActionProps {
 }
 
 function TicketAction({ ticket, cart, isFirst }: TicketActionProps) {
-  if (ticket.isInStore) return <p className={styles.counter}>Show this code at the counter</p>
+  if (ticket.isInStore)
+    return (
+      <p className={styles.counter}>
+        <Icon name="store" sizePx={18} /> Show this code at the counter
+      </p>
+    )
   const [other] = cart.inCart
   if (cart.inCart.some(({ code }) => code === ticket.code.toUpperCase()))
     return (
@@ -57,10 +65,16 @@ export function Tickets({ tickets, cart }: { readonly tickets: readonly Ticket[]
             <p>
               <strong>{ticket.name}</strong>
             </p>
-            <p className={ticket.isEnding ? styles.ending : 'mute small'}>{datesText(ticket)}</p>
+            <p className={ticket.isEnding ? styles.ending : 'mute small'}>
+              {ticket.isEnding ? <PathIcon path={CLOCK} sizePx={18} /> : null}
+              {datesText(ticket)}
+            </p>
           </div>
           <div>
-            <p className={styles.code}>{ticket.code}</p>
+            <div className={styles.code}>
+              <code>{ticket.code}</code>
+              <CopyButton text={ticket.code} label={`Copy ${ticket.code}`} />
+            </div>
             <TicketAction ticket={ticket} cart={cart} isFirst={ticket === first} />
           </div>
         </li>

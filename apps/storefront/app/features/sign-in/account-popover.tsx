@@ -77,7 +77,8 @@ export function AccountPopover({ onSignedIn }: { readonly onSignedIn: () => void
   return (
     <Dialog
       title={isRewards ? 'Rewards' : firstname ? `Hello, ${firstname}` : 'Sign in'}
-      size="popover"
+      size={isRewards && matchMedia('(max-width: 599px)').matches ? 'sheet' : 'popover'}
+      isTitleFocused={isRewards}
       isOpen={control !== false}
       onClose={close}
     >

@@ -7,6 +7,7 @@ import { loadCart } from '#app/features/cart/cart.server.ts'
 import { waitingReward } from '#app/features/cart/codes/waiting-reward.server.ts'
 import { Notices } from '#app/features/flash/flash-notices.tsx'
 import { GuestView } from '#app/features/loyalty/guest-view.tsx'
+import { LINES_SHOWN } from '#app/features/loyalty/history-table.tsx'
 import { loadDetails, loadSnippet, loadTickets } from '#app/features/loyalty/load-loyalty.server.ts'
 import styles from '#app/features/loyalty/loyalty.module.css'
 import { type MemberData, MemberView } from '#app/features/loyalty/member-view.tsx'
@@ -37,6 +38,11 @@ function yearIn(params: URLSearchParams): number | undefined {
   return /^20\d\d$/.test(year) ? Number(year) : undefined
 }
 
+function linesIn(params: URLSearchParams): number {
+  const count = /^\d{2,4}$/.test(params.get('show') ?? '') ? Number(params.get('show')) : 0
+  return Math.max(LINES_SHOWN, count)
+}
+
 async function loadMember(ctx: RequestContext, customer: Customer, params: URLSearchParams): Promise<MemberData> {
   const { email, birthDate } = customer
   const [details, tickets, cart, snippet] = await Promise.all([
@@ -47,7 +53,7 @@ async function loadMember(ctx: RequestContext, customer: Customer, params: URLSe
     allows(findCookie(ctx, 'consent'), 'partners') ? loadSnippet(ctx) : undefined,
   ])
   const today = localDate(new Date(), ctx.brand.timeZone)
-  return { details, tickets, cart, birthDate, today, isLong: params.get('show') === 'all', snippet }
+  return { details, tickets, cart, birthDate, today, shownCount: linesIn(params), snippet }
 }
 
 /** Open to guests. [R6.16, R3.110, A15] */
@@ -122,7 +128,7 @@ export default function RewardsRoute({ loaderData }: Route.ComponentProps) {
     </div>
   )
   return account ? (
-    <AccountShell {...account} notices={notices} isWide>
+    <AccountShell {...account} notices={notices} isWide whoseClass={styles.whose}>
       {page}
     </AccountShell>
   ) : (

@@ -7,11 +7,11 @@ import { HelpLine } from '#app/features/orders/help-line.tsx'
 import { setCartCount } from '#app/session/browser/cart-count.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { CheckingPayment } from '../payment/checking-payment.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import type { AccountAnswer, AccountOffer } from './attach-order.server.ts'
-import { CopyButton } from './copy-button.tsx'
 import { NextSteps } from './next-steps.tsx'
 import type { PlacedOrder } from './order.server.ts'
 import { OrderGroups } from './order-groups.tsx'
@@ -146,7 +146,7 @@ export function SuccessPage({
           <span>
             Order number <strong data-order-number={order.number}>{order.number}</strong>
           </span>
-          <CopyButton text={order.number} />
+          <CopyButton text={order.number} label="Copy the order number" />
         </p>
         <Notice tone={order.hasFailed ? 'negative' : 'positive'}>{whatNext(order)}</Notice>
       </div>

@@ -1,10 +1,16 @@
 import { useEffect, useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from './button.tsx'
 
 const SHOWN_MS = 2000
 
+interface CopyButtonProps {
+  readonly text: string
+  /** Accessible name. */
+  readonly label: string
+}
+
 /** Not rendered without scripts. */
-export function CopyButton({ text }: { readonly text: string }) {
+export function CopyButton({ text, label }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -12,7 +18,7 @@ export function CopyButton({ text }: { readonly text: string }) {
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = async () => {
-    await navigator.clipboard?.writeText(text)
+    await navigator.clipboard.writeText(text)
     setCopied(true)
   }
   return (
@@ -22,7 +28,7 @@ export function CopyButton({ text }: { readonly text: string }) {
         look="quiet"
         isSmall
         className="with-scripts"
-        aria-label="Copy the order number"
+        aria-label={label}
         onClick={() => void copy().catch(() => undefined)}
       >
         {isCopied ? 'Copied' : 'Copy'}
