@@ -58,7 +58,10 @@ export interface RailBlock {
   readonly sort?: 'newest' | 'price_asc' | 'price_desc' | 'biggest_saving'
   readonly count: number
   readonly link: HomeLink
-  readonly look?: 'plain' | 'dark' | 'numbered' | 'spacious'
+  /** `numbered`: each with a number and what we say about it; `marks`: tags on round marks. */
+  readonly look?: 'plain' | 'dark' | 'numbered' | 'spacious' | 'marks'
+  /** Of a numbered row, by the start of a product's URL key. */
+  readonly comments?: Readonly<Record<string, string>>
 }
 
 export interface HomeEntry {
@@ -137,6 +140,13 @@ export interface StoresBlock {
   readonly button: string
 }
 
+/** Names of the open stores, from north to south, each a link to its page. */
+export interface StoreListBlock {
+  readonly kind: 'store-list'
+  readonly heading: string
+  readonly link: HomeLink
+}
+
 export type HomeBlock =
   | HeroBlock
   | TickerBlock
@@ -147,3 +157,4 @@ export type HomeBlock =
   | StepsBlock
   | BrandsBlock
   | StoresBlock
+  | StoreListBlock

@@ -11,6 +11,7 @@ const NEEDED: Readonly<Record<HomeBlock['kind'], readonly string[]>> = {
   steps: ['steps', 'link'],
   brands: ['link'],
   stores: ['label', 'button'],
+  'store-list': ['link'],
 }
 
 const isBlock = (value: unknown): value is HomeBlock => {

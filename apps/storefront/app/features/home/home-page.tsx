@@ -6,12 +6,13 @@ import type { FilledBlock } from './load-home.server.ts'
 import { Rail } from './rail.tsx'
 import { Slab } from './slab.tsx'
 import { Steps } from './steps.tsx'
-import { Stores } from './stores.tsx'
+import { StoreList, Stores } from './stores.tsx'
 import { Ticker } from './ticker.tsx'
 
 function HomeBlock({ filled, index }: { readonly filled: FilledBlock; readonly index: number }) {
   if ('rail' in filled) return <Rail block={filled.block} rail={filled.rail} id={`part-${index}`} />
   if ('brands' in filled) return <Brands block={filled.block} brands={filled.brands} id={`part-${index}`} />
+  if ('stores' in filled) return <StoreList block={filled.block} stores={filled.stores} id={`part-${index}`} />
   const { block } = filled
   switch (block.kind) {
     case 'hero':

@@ -1,21 +1,30 @@
-import type { FactsBlock, HomeBlock, RailBlock } from '@welt/brands'
+import type { FactsBlock, HomeBlock, RailBlock, StoreListBlock } from '@welt/brands'
 import { type BrandFragment, BrandsDocument } from '#app/features/content/content.generated.ts'
 import { withShownRatings } from '#app/features/product/shown-ratings.server.ts'
 import { query } from '#app/graphql/client.server.ts'
 import { HOME_RAIL } from '#app/graphql/other-servers/fallbacks.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { freeFrom } from '#app/session/site/site-settings.ts'
-import { HomeBlocksDocument, HomeRailDocument, type HomeRailQuery } from './home.generated.ts'
+import {
+  HomeBlocksDocument,
+  HomeRailDocument,
+  type HomeRailQuery,
+  HomeStoresDocument,
+  type HomeStoresQuery,
+} from './home.generated.ts'
 import { parseHomeBlock } from './home-block.ts'
+
+type ListedStore = HomeStoresQuery['stores'][number]
 
 /** Products of a row, with ratings where the site shows them. */
 export type RailProducts = NonNullable<HomeRailQuery['getFredhopperData']>
 
 /** A block with its products or brands. */
 export type FilledBlock =
-  | { readonly block: Exclude<HomeBlock, { kind: 'rail' | 'brands' }> }
+  | { readonly block: Exclude<HomeBlock, { kind: 'rail' | 'brands' | 'store-list' }> }
   | { readonly block: RailBlock; readonly rail: RailProducts }
   | { readonly block: Extract<HomeBlock, { kind: 'brands' }>; readonly brands: readonly BrandFragment[] }
+  | { readonly block: StoreListBlock; readonly stores: readonly ListedStore[] }
 
 async function loadRail(ctx: RequestContext, { category, count, sort }: RailBlock): Promise<RailProducts | undefined> {
   const answer = await query(
@@ -40,6 +49,13 @@ async function loadBrands(ctx: RequestContext, isWanted: boolean): Promise<reado
   if (!isWanted) return []
   const answer = await query(ctx, BrandsDocument, {}, { tags: ['store', 'search'] })
   return answer.ok ? answer.data.brands.filter((brand) => brand.product_count > 0) : []
+}
+
+/** From north to south. */
+async function loadStores(ctx: RequestContext, isWanted: boolean): Promise<readonly ListedStore[]> {
+  if (!isWanted) return []
+  const answer = await query(ctx, HomeStoresDocument, {}, { tags: ['store'] })
+  return answer.ok ? answer.data.stores.toSorted((a, b) => (b.latitude ?? 0) - (a.latitude ?? 0)) : []
 }
 
 const FREE_FROM = '{free_from}'
@@ -76,15 +92,15 @@ export async function loadHome(
 ): Promise<readonly FilledBlock[] | undefined> {
   const blocks = await loadBlocks(ctx, preview)
   if (!blocks) return undefined
-  const [rails, brands] = await Promise.all([
+  const has = (kind: HomeBlock['kind']) => blocks.some((block) => block.kind === kind)
+  const [rails, brands, stores] = await Promise.all([
     loadRails(ctx, blocks.filter(isRail)),
-    loadBrands(
-      ctx,
-      blocks.some((block) => block.kind === 'brands'),
-    ),
+    loadBrands(ctx, has('brands')),
+    loadStores(ctx, has('store-list')),
   ])
   return blocks.flatMap((block): FilledBlock[] => {
     if (block.kind === 'brands') return brands.length > 0 ? [{ block, brands }] : []
+    if (block.kind === 'store-list') return stores.length > 0 ? [{ block, stores }] : []
     if (block.kind === 'facts') return [{ block: fillFacts(ctx, block) }]
     if (block.kind !== 'rail') return [{ block }]
     const rail = rails.get(block)

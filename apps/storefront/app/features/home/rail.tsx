@@ -1,7 +1,34 @@
 import type { RailBlock } from '@welt/brands'
+import type { CardFragment } from '#app/features/product/card.generated.ts'
+import { Card } from '#app/features/product-card/card.tsx'
 import { ProductList } from '#app/features/product-card/product-list.tsx'
 import type { RailProducts } from './load-home.server.ts'
 import styles from './rail.module.css'
+
+interface NumberedProps {
+  readonly products: readonly CardFragment[]
+  readonly block: RailBlock
+}
+
+/** Each shoe under its number and our comment. */
+function Numbered({ products, block: { heading, comments = {} } }: NumberedProps) {
+  const starts = Object.keys(comments)
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: lists without markers lose their role in some readers
+    <ul role="list" aria-label={heading} className="edit">
+      {products.map((product, at) => {
+        const start = starts.find((one) => product.url_key?.startsWith(`${one}-`))
+        return (
+          <li key={product.uid} id={`style-${product.url_key}`}>
+            <p className="edit-number">{at + 1}</p>
+            {start ? <p className="edit-comment">{comments[start]}</p> : null}
+            <Card product={product} headingLevel="h3" sizes="(min-width: 900px) 30vw, 46vw" />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 export function Rail({
   block,
@@ -13,13 +40,17 @@ export function Rail({
   readonly id: string
 }) {
   return (
-    <section className={styles[block.look ?? 'plain']} aria-labelledby={id}>
+    <section className={styles[block.look ?? 'plain']} data-rail={block.look} aria-labelledby={id}>
       <div className={`container section ${styles.rail}`}>
         <div className={styles.head}>
           <h2 id={id}>{block.heading}</h2>
           <a href={block.link.href}>{block.link.text}</a>
         </div>
-        <ProductList products={rail.items} label={block.heading} layout={block.count > 4 ? 'listing' : 'rail'} />
+        {block.look === 'numbered' ? (
+          <Numbered products={rail.items} block={block} />
+        ) : (
+          <ProductList products={rail.items} label={block.heading} layout={block.count > 4 ? 'listing' : 'rail'} />
+        )}
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
-import type { StoresBlock } from '@welt/brands'
+import type { StoreListBlock, StoresBlock } from '@welt/brands'
+import { slugOf } from '@welt/kit/text/slug'
 import { Button } from '#app/ui/button.tsx'
 
 /** Opens the store finder for a suburb or postcode. */
@@ -15,6 +16,33 @@ export function Stores({ block, id }: { readonly block: StoresBlock; readonly id
           <Button>{block.button}</Button>
         </form>
       </div>
+    </section>
+  )
+}
+
+interface StoreListProps {
+  readonly block: StoreListBlock
+  readonly stores: readonly { readonly store_code: string; readonly name: string }[]
+  readonly id: string
+}
+
+/** Names that all begin with the shop's leave it out. */
+export function StoreList({ block, stores, id }: StoreListProps) {
+  const [shop = ''] = stores[0]?.name.split(' ') ?? []
+  const isShared = stores.every(({ name }) => name.startsWith(`${shop} `))
+  return (
+    <section className="container section" aria-labelledby={id}>
+      <div className="store-list-head">
+        <h2 id={id}>{block.heading}</h2>
+        <a href={block.link.href}>{block.link.text}</a>
+      </div>
+      <ul className="store-list">
+        {stores.map(({ store_code, name }) => (
+          <li key={store_code}>
+            <a href={`/store-locator/${slugOf(name)}`}>{isShared ? name.slice(shop.length + 1) : name}</a>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

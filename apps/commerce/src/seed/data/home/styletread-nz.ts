@@ -58,6 +58,11 @@ export const styletreadNzHome: readonly HomeBlock[] = [
     ],
   },
   {
+    kind: 'store-list',
+    heading: '{Stores_spelled} stores, Albany to Dunedin',
+    link: { text: 'Hours and directions', href: '/store-locator' },
+  },
+  {
     kind: 'rail',
     heading: 'Just landed',
     category: 'new-in',

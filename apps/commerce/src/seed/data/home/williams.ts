@@ -50,7 +50,15 @@ export const williamsHome: readonly HomeBlock[] = [
     category: 'sale',
     sort: 'biggest_saving',
     count: 4,
+    look: 'marks',
     link: { text: 'See everything on sale', href: '/sale' },
+  },
+  {
+    kind: 'stores',
+    heading: 'Feet measured free in {store_count} stores',
+    text: 'Bring the school socks.',
+    label: 'Suburb or postcode',
+    button: 'Find a store',
   },
   {
     kind: 'entries',
@@ -125,13 +133,6 @@ export const williamsHome: readonly HomeBlock[] = [
     },
   },
   { kind: 'brands', heading: 'Brands we stock', link: ALL_BRANDS },
-  {
-    kind: 'stores',
-    heading: 'Feet measured free in {store_count} stores',
-    text: 'Bring the school socks.',
-    label: 'Suburb or postcode',
-    button: 'Find a store',
-  },
   {
     kind: 'facts',
     look: 'line',

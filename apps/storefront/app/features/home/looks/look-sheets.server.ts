@@ -16,6 +16,7 @@ const sheets: ReadonlyMap<string, string> = new Map(
     arrivals,
     trio: arrivals,
     halves: arrivals,
+    'store-list': arrivals,
     bubble,
     cover,
     index: cover,
