@@ -3,6 +3,7 @@ import { withoutNulls } from '#app/graphql/nullable.ts'
 import { ListingPage } from '../listing/listing-page.tsx'
 import type { QuickLink } from '../listing/quick-links.tsx'
 import type { CategoryView } from './load-category.server.ts'
+import { sizeRangeText } from './size-range.ts'
 import { categoryTrail } from './trails.ts'
 
 function quickLinksOf({ category }: CategoryView): readonly QuickLink[] {
@@ -14,6 +15,7 @@ function quickLinksOf({ category }: CategoryView): readonly QuickLink[] {
 /** [R2.53] */
 export function CategoryPage({ view }: { readonly view: CategoryView }) {
   const { category, listing, path } = view
+  const sizes = sizeRangeText(listing)
   return (
     <ListingPage
       heading={category.name ?? ''}
@@ -21,7 +23,14 @@ export function CategoryPage({ view }: { readonly view: CategoryView }) {
       path={path}
       trail={categoryTrail(category)}
       quickLinks={quickLinksOf(view)}
-      introduction={category.description ? <SanitisedHtml html={category.description} /> : undefined}
+      introduction={
+        category.description ? (
+          <>
+            <SanitisedHtml html={category.description} />
+            {sizes ? <p>{sizes}</p> : null}
+          </>
+        ) : undefined
+      }
     />
   )
 }

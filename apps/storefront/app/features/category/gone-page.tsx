@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { ProductList } from '#app/features/product-card/product-list.tsx'
+import { useShop } from '#app/session/site/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import styles from './gone-page.module.css'
 import type { CategoryView } from './load-category.server.ts'
@@ -14,6 +15,7 @@ export const goneMeta = (shopName: string): MetaDescriptor[] => [
 
 /** Shown at the URL of a deleted product, with the first products of its category. [decision 18] */
 export function GonePage({ from }: { readonly from: CategoryView | undefined }) {
+  const { brands } = useShop().voice
   const products = from?.listing.products.slice(0, SHOWN) ?? []
   return (
     <div className={`container ${styles.page}`}>
@@ -24,7 +26,7 @@ export function GonePage({ from }: { readonly from: CategoryView | undefined }) 
       <p className={styles.suggestions}>
         {from && <ButtonLink href={from.path}>See all {from.category.name}</ButtonLink>}
         <ButtonLink href="/all-brands" look="secondary">
-          All brands
+          All {brands}
         </ButtonLink>
       </p>
       {products.length > 0 && (

@@ -7,7 +7,7 @@ import type { Listing } from './listing.ts'
 export function EmptyListing({ listing, path }: { readonly listing: Listing; readonly path: string }) {
   const { address, suggestions } = listing
   const isFiltered = filterCount(address) > 0
-  const { noStyles } = useShop().voice
+  const { noStyles, brands } = useShop().voice
   return (
     <section className={styles.empty} aria-labelledby="nothing-found">
       <h2 id="nothing-found">{isFiltered ? 'No styles match all of these' : 'No styles match'}</h2>
@@ -40,7 +40,7 @@ export function EmptyListing({ listing, path }: { readonly listing: Listing; rea
               <a href="/sale">Sale</a>
             </li>
             <li>
-              <a href="/all-brands">All brands</a>
+              <a href="/all-brands">All {brands}</a>
             </li>
             <li>
               <a href="/contact">Ask us</a>

@@ -19,7 +19,7 @@ import { type QuickLink, QuickLinks } from './quick-links.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 /** Styles of a page whose last ones are out of sight at first. */
-const LEAST_WITH_SHOES = 9
+const LEAST_WITH_SHOES = 8
 
 interface ListingPageProps {
   readonly heading: string

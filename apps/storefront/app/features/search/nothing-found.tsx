@@ -1,5 +1,6 @@
 import { searchHref } from '#app/features/facets/address.ts'
 import type { OtherSearchFragment } from '#app/features/listing/listing.generated.ts'
+import { useShop } from '#app/session/site/shop.ts'
 import styles from './nothing-found.module.css'
 
 export interface SuggestedLink {
@@ -45,6 +46,7 @@ interface NothingFoundProps {
 
 /** [J03] */
 export function NothingFound({ searchText, closest, popular, departments }: NothingFoundProps) {
+  const { brands } = useShop().voice
   return (
     <section className={styles.nothing} aria-labelledby="nothing-found">
       <h2 id="nothing-found">No styles match</h2>
@@ -61,7 +63,7 @@ export function NothingFound({ searchText, closest, popular, departments }: Noth
       <Suggestions heading="Popular searches" suggestions={popular} />
       <Suggestions
         heading="Popular categories"
-        suggestions={[...departments, { name: 'All brands', href: '/all-brands' }]}
+        suggestions={[...departments, { name: `All ${brands}`, href: '/all-brands' }]}
       />
       <p>
         Still looking? <a href="/contact">Ask us</a> and we’ll find it for you.
