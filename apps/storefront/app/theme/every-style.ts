@@ -2,7 +2,7 @@
 // page's script.
 import.meta.glob(
   [
-    '../features/{blog,content,home,reviews}/*.css',
+    '../features/{content,home,reviews}/*.css',
     '../features/{product,product-card,gallery,fit,stock-alert,buy-box,recommendations,product-page}/*.css',
     '../features/{facets,listing,listing/in-store,category}/*.css',
     '../features/chrome/{announcement,drawer,footer,header}.module.css',

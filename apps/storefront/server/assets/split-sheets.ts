@@ -7,11 +7,11 @@ const SECOND =
 /** Imported by the server only, so no browser chunk links them to a route. */
 const HOME = /app[\\/]features[\\/]home[\\/]/
 /**
- * Find in store, express buttons, listings of what is near, the postcode's form, stories and offers: too large for the
+ * Find in store, express buttons, listings of what is near, the postcode's form and offers: too large for the
  * first sheet, beside the home page's.
  */
 const FINDER =
-  /app[\\/]features[\\/](?:(?:find-in-store|express|listing[\\/]in-store|blog)[\\/]|(?:product-page[\\/]deliver-to|content[\\/]extras)\.)/
+  /app[\\/]features[\\/](?:(?:find-in-store|express|listing[\\/]in-store)[\\/]|(?:product-page[\\/]deliver-to|content[\\/]extras)\.)/
 /** Listings, offers and stories are rendered by the server only. */
 const LISTING_ROUTE = /app[\\/]routes[\\/](?:by-url-key|search|blog[\\/](?:index|entry))\.tsx/
 const HOME_ROUTE = /app[\\/]routes[\\/]home\.tsx/

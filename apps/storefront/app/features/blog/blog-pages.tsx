@@ -7,7 +7,6 @@ import { useShop } from '#app/session/site/shop.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import styles from './blog.module.css'
 import { storyTrail } from './blog-data.ts'
 import { dayText } from './day-text.ts'
 import { readNext, topicsOf } from './stories.ts'
@@ -23,17 +22,18 @@ function StoryFacts({ story }: { readonly story: StoryCardFragment }) {
 
 function StoryCard({ story, isLead = false }: { readonly story: StoryCardFragment; readonly isLead?: boolean }) {
   return (
-    <a href={`/${story.path}`} className={isLead ? styles.lead : styles.card}>
-      <span className={styles.picture}>
+    <a href={`/${story.path}`} className={isLead ? 'blog-lead' : 'blog-card'}>
+      <span className="blog-picture">
         <Picture src={story.picture} alt="" sizes="(min-width: 900px) 40vw, 92vw" isEager={isLead} />
       </span>
-      <span className={styles.copy}>
-        <span className={styles.kicker}>{story.topic_label}</span>
-        <span className={styles.title}>{story.title}</span>
+      <span className="blog-copy">
+        <span className="blog-kicker">{story.topic_label}</span>
+        <span className="blog-title">{story.title}</span>
         <span>{story.intro}</span>
-        <span className={styles.facts}>
+        <span className="blog-facts">
           <StoryFacts story={story} />
         </span>
+        {isLead ? <span className="blog-read">Read the story</span> : null}
       </span>
     </a>
   )
@@ -43,7 +43,7 @@ const storyId = ({ path }: StoryCardFragment) => path.replace('/', '-')
 
 function StoryGrid({ stories }: { readonly stories: readonly StoryCardFragment[] }) {
   return (
-    <ul className={styles.grid}>
+    <ul className="blog-grid">
       {stories.map((story) => (
         <li key={story.path} id={storyId(story)}>
           <StoryCard story={story} />
@@ -65,8 +65,8 @@ function More({ path, stories, count }: MoreProps) {
   const next = stories[count]
   if (more === 0 || !next) return null
   return (
-    <div className={styles.more}>
-      <p className={styles.facts}>
+    <div className="blog-more">
+      <p className="blog-facts">
         You’ve seen {count} of {stories.length} stories
       </p>
       <ButtonLink look="secondary" href={`${path}?show=${count + more}#${storyId(next)}`}>
@@ -93,7 +93,7 @@ interface Department {
 
 function NoStories({ departments }: { readonly departments: readonly Department[] }) {
   return (
-    <div className={styles.none}>
+    <div className="blog-none">
       <p>The first story is on its way.</p>
       {departments.map(({ name, href }) => (
         <ButtonLink key={href} href={href} look="secondary">
@@ -104,6 +104,14 @@ function NoStories({ departments }: { readonly departments: readonly Department[
   )
 }
 
+const AND = new Intl.ListFormat('en-AU', { type: 'conjunction' })
+
+/** `Stories about school, size and fit, and care.` */
+function introOf(label: string | undefined, topics: readonly { readonly label: string }[]): string {
+  const about = label ? [label] : topics.map((topic) => topic.label)
+  return `Stories about ${AND.format(about.map((text) => text.toLowerCase()))}.`
+}
+
 /** [R2.34] */
 export function BlogPage({ stories, topic, count, departments = [] }: BlogPageProps) {
   const { name } = useShop()
@@ -112,12 +120,13 @@ export function BlogPage({ stories, topic, count, departments = [] }: BlogPagePr
   const label = topics.find(({ path }) => path === topic)?.label
   const [first, ...others] = shown.slice(0, count)
   return (
-    <div className={`container ${styles.page}`}>
+    <div className="container blog-page">
       <Breadcrumbs trail={label ? [{ name: 'Blog', path: '/blog' }, { name: label }] : [{ name: 'Blog' }]} />
       <h1 tabIndex={-1}>{label ? `${label}: the ${name} blog` : `The ${name} blog`}</h1>
+      {topics.length > 0 && <p className="blog-intro">{introOf(label, topics)}</p>}
       {topics.length > 0 && (
         <nav aria-label="Topics">
-          <ul className={styles.topics}>
+          <ul className="blog-topics">
             <li>
               <a href="/blog" aria-current={topic === undefined ? 'page' : undefined}>
                 All
@@ -136,7 +145,7 @@ export function BlogPage({ stories, topic, count, departments = [] }: BlogPagePr
       {first ? <StoryCard story={first} isLead /> : <NoStories departments={departments} />}
       <StoryGrid stories={others} />
       <More path={topic === undefined ? '/blog' : `/blog/${topic}`} stories={shown} count={count} />
-      <p>
+      <p className="blog-rss">
         <a href="/blog/rss.xml" data-document="">
           RSS feed
         </a>
@@ -156,28 +165,28 @@ interface StoryPageProps {
 export function StoryPage({ page, story, stories, shoes }: StoryPageProps) {
   const next = readNext(stories, story)
   return (
-    <div className={`container ${styles.page}`}>
+    <div className="container blog-page">
       <Breadcrumbs trail={storyTrail(story)} />
-      <article className={styles.story}>
-        <p className={styles.kicker}>{story.topic_label}</p>
+      <article className="blog-story">
+        <p className="blog-kicker">{story.topic_label}</p>
         <h1 tabIndex={-1}>{story.title}</h1>
-        <p className={styles.intro}>{story.intro}</p>
-        <p className={styles.facts}>
+        <p className="blog-intro">{story.intro}</p>
+        <p className="blog-facts">
           By {story.author} · <StoryFacts story={story} />
         </p>
-        <figure className={styles.picture}>
-          <Picture src={story.picture} alt={story.picture_text} sizes="(min-width: 900px) 44rem, 92vw" isMain />
+        <figure className="blog-picture">
+          <Picture src={story.picture} alt={story.picture_text} sizes="92vw" isMain />
         </figure>
-        <SanitisedHtml className={styles.text} html={page.content ?? ''} />
+        <SanitisedHtml className="blog-text" html={page.content ?? ''} />
       </article>
       {shoes.length > 0 && (
-        <section aria-labelledby="story-shoes">
+        <section aria-labelledby="story-shoes" className="blog-shoes">
           <h2 id="story-shoes">Shop these shoes</h2>
           <ProductList products={shoes} label="Shop these shoes" layout="rail" />
         </section>
       )}
       {next.length > 0 && (
-        <section aria-labelledby="read-next">
+        <section aria-labelledby="read-next" className="blog-next">
           <h2 id="read-next">Read next</h2>
           <StoryGrid stories={next} />
         </section>

@@ -6,6 +6,7 @@ import { loadStories, loadStory } from '#app/features/blog/load-blog.server.ts'
 import { type Topic, topicsOf } from '#app/features/blog/stories.ts'
 import type { StoryCardFragment } from '#app/features/content/content.generated.ts'
 import { contentMeta, describedMeta } from '#app/features/content/content-meta.ts'
+import { sheetMeta } from '#app/features/content/looks/sheets.server.ts'
 import { unavailable } from '#app/graphql/limit.server.ts'
 import { renderIsland } from '#app/session/render-island.server.tsx'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
@@ -23,13 +24,13 @@ interface TopicPage {
 
 function topicPage(ctx: RequestContext, { stories, topic: { path, label }, count }: TopicPage) {
   const shop = shopOf(ctx)
-  const head = describedMeta(shop, {
+  const described = describedMeta(shop, {
     title: `${label} – Blog`,
     description: `${label}: stories from ${shop.name}.`,
     canonical: `${shop.origin}/blog/${path}`,
   })
   const page = <BlogPage stories={stories} topic={path} count={count} />
-  return { path, html: renderIsland(ctx, 'content', page), head }
+  return { path, html: renderIsland(ctx, 'content', page), head: [...described, sheetMeta('blog')] }
 }
 
 /** A topic's page, or a story. [R1.21, R2.34] */
@@ -46,7 +47,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (found === 'none') throw data(null, { status: 404 })
   const shop = shopOf(ctx)
   const breadcrumbs = { 'script:ld+json': breadcrumbsJsonLd(shop.origin, storyTrail(found.story)) as never }
-  const head = [...contentMeta(shop, found.page), storyData(shop, found.story), breadcrumbs]
+  const head = [...contentMeta(shop, found.page), storyData(shop, found.story), breadcrumbs, sheetMeta('blog')]
   return { path: params.slug, html: renderIsland(ctx, 'content', <StoryPage {...found} stories={stories} />), head }
 }
 

@@ -5,6 +5,7 @@ import { loadStories } from '#app/features/blog/load-blog.server.ts'
 import { MenuDocument } from '#app/features/chrome/menu.generated.ts'
 import { menuOf } from '#app/features/chrome/menu.ts'
 import { describedMeta } from '#app/features/content/content-meta.ts'
+import { sheetMeta } from '#app/features/content/looks/sheets.server.ts'
 import { query } from '#app/graphql/client.server.ts'
 import { unavailable } from '#app/graphql/limit.server.ts'
 import { renderIsland } from '#app/session/render-island.server.tsx'
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const stories = await loadStories(ctx)
   if (!stories) throw unavailable(ctx)
   const shop = shopOf(ctx)
-  const head = describedMeta(shop, {
+  const described = describedMeta(shop, {
     title: 'Blog',
     description: `Stories from ${shop.name} about fit, care and choosing shoes.`,
     canonical: `${shop.origin}/blog`,
@@ -36,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const departments = stories.length === 0 ? await loadDepartments(ctx) : []
   const count = shownCount(url.searchParams)
   const page = <BlogPage stories={stories} topic={undefined} count={count} departments={departments} />
-  return { html: renderIsland(ctx, 'content', page), head }
+  return { html: renderIsland(ctx, 'content', page), head: [...described, sheetMeta('blog')] }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

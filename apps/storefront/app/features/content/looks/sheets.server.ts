@@ -1,13 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
+import blog from './blog.css?url'
 import brands from './brands.css?url'
 import help from './help.css?url'
 import offers from './offers.css?url'
 import pages from './pages.css?url'
+import shoebucks from './shoebucks.css?url'
 
 /** By a page's identifier. Listings share the route of content pages and never load these. [decision 115] */
 const SHEETS: Readonly<Record<string, string>> = {
+  blog,
   ...{ 'help-hub': help, faq: help, promotions: offers },
-  ...{ brands, 'all-brands': brands },
+  ...{ brands, 'all-brands': brands, shoebucks },
 }
 
 /** A page opened in place waits for a style sheet with precedence. */
