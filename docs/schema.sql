@@ -817,6 +817,8 @@ create table content_version (
   -- Exclusive.
   ends_at timestamptz,
   created_at timestamptz not null default shop_now(),
+  -- What it changed, for readers. [decision 201]
+  note text,
   constraint content_version_check check (starts_at < ends_at),
   constraint content_version_kind_check check (kind = any (array['page'::text, 'block'::text])),
   constraint content_version_pkey primary key (id)

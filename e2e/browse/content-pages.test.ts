@@ -69,6 +69,50 @@ test('brands have a picture, their place and number of styles, and are found by 
   assert.match(await mainOf('styletread', '/promotions'), /href="\/brands\/vela-rossi"/)
 })
 
+const centsIn = (text: string) => Math.round(Number(text.replace(/[$,+]/g, '').replace('−', '-')) * 100)
+
+test('the rewards programme adds up a year in each shop; a table names tiers and what they bring', async () => {
+  for (const site of sites) {
+    const page = await mainOf(site, '/shoebucks')
+    assert.match(page, /class="bucks-band"[\s\S]*<h1[^>]*>Shoebucks<\/h1>[\s\S]*Join free[\s\S]*See your rewards/, site)
+    const tiers = partOf(page, 'tiers')
+    assert.equal(tiers.match(/<th scope="col">(?:Member|Silver|Gold)<\/th>/g)?.length, 3)
+    assert.ok((tiers.match(/<th scope="row">/g)?.length ?? 0) >= 5)
+    const year = partOf(page, 'year')
+    const lines = [...year.matchAll(/<td>([^<]*)<\/td>/g)].map(([, text = '']) => centsIn(text))
+    const sum = lines.pop() ?? 0
+    assert.equal(
+      lines.reduce((total, cents) => total + cents, 0),
+      sum,
+      site,
+    )
+    assert.match(year, /She is Silver, with \$[\d.]+ to go to Gold/, site)
+    const left = /with (\$[\d.]+) to go/.exec(year)?.[1] ?? ''
+    assert.equal(sum + centsIn(left), 35_000, site)
+    assert.match(year, /aria-label="\$[\d.]+ of \$350 spent"/)
+    assert.deepEqual(linksOf(page).slice(-3), [
+      '/customer/account/create?returnTo=%2Fcustomer%2Frewards',
+      '/customer/rewards',
+      '/terms#offers',
+    ])
+  }
+})
+
+test('a page lists the texts that were in force before and shows them, unlisted, and no other', async () => {
+  const now = await mainOf('midas', '/affiliate-terms')
+  assert.match(now, /In force since <time[^>]*>1 Nov 2026<\/time>[\s\S]*<summary>What changed<\/summary>/)
+  const [path = ''] = linksOf(now).filter((href) => href.includes('?version='))
+  const { status, body } = await httpRequest(`midas.localhost:${port}`, path)
+  assert.equal(status, 200)
+  const said = body.replaceAll('<!-- -->', '')
+  assert.match(said, /This text was in force from 1 Mar 2026 to 1 Nov 2026\. <a href="\/affiliate-terms">/)
+  assert.match(said, /ordered within 14 days/)
+  assert.match(body, /<meta name="robots" content="noindex"/)
+  assert.doesNotMatch(await mainOf('midas', '/terms'), /What changed/)
+  for (const other of ['/affiliate-terms?version=0', '/terms?version=0', '/terms?version=999999999'])
+    assert.equal((await httpRequest(`midas.localhost:${port}`, other)).status, 404, other)
+})
+
 test('guests read what each tier brings; the size guide names whose size, with a 10 cm line', async () => {
   const rewards = await mainOf('mollini', '/customer/rewards')
   assert.equal(rewards.match(/Free express over \$150/g)?.length, 3)

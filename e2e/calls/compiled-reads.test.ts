@@ -40,7 +40,9 @@ interface Goods {
   readonly reduced: Listed
   readonly fresh: Listed
   readonly categoryList: readonly Category[]
+  readonly brands: readonly { readonly value: string; readonly fit_verdict: string | null }[]
   readonly stories: readonly { readonly path: string }[]
+  readonly cmsPage: { readonly earlier_versions: readonly { readonly version: number }[] }
 }
 
 const MIDDLE_OF = { AU: { latitude: -33.9, longitude: 145 }, NZ: { latitude: -41, longitude: 173 } }
@@ -48,12 +50,14 @@ const MIDDLE_OF = { AU: { latitude: -33.9, longitude: 145 }, NZ: { latitude: -41
 /** Listed shoes, reduced and new ones, categories, pages and searches of a site. */
 async function thingsOf(site: SiteId): Promise<Things> {
   const { storeCode, websiteId, country } = brandOf(site)
-  const { recommended, reduced, fresh, categoryList, stories } = await requireData<Goods>(
+  const { recommended, reduced, fresh, categoryList, brands, stories, cmsPage } = await requireData<Goods>(
     storeCode,
     `{ recommended: getFredhopperData(pageSize: 6) { items { sku url_key url_suffix } }
        reduced: getFredhopperData(pageSize: 6, sort: "biggest_saving") { items { sku url_key url_suffix } }
        fresh: getFredhopperData(pageSize: 6, sort: "newest") { items { sku url_key url_suffix } }
+       brands { value fit_verdict }
        stories { path }
+       cmsPage(identifier: "affiliate-terms") { earlier_versions { version } }
        categoryList { url_path children { url_path children { url_path children { url_path } } } } }`,
   )
   const shoes = [...recommended.items, ...reduced.items, ...fresh.items]
@@ -66,7 +70,11 @@ async function thingsOf(site: SiteId): Promise<Things> {
     url: [...recommended.items.map(({ url_key, url_suffix }) => `${url_key}${url_suffix}`), ...paths],
     path: paths,
     category: paths,
-    identifier: ['faq', 'returns', 'delivery', ...stories.map(({ path }) => path)],
+    identifier: ['affiliate-terms', 'faq', 'returns', ...stories.map(({ path }) => path)],
+    version: cmsPage.earlier_versions.map(({ version }) => version),
+    brand: brands
+      .toSorted((a, b) => Number(b.fit_verdict !== null) - Number(a.fit_verdict !== null))
+      .map((one) => one.value),
     page: [1],
     preview: [null],
     size: [20],
@@ -98,11 +106,18 @@ function variablesOf(document: DocumentNode, things: Things, at: number): Record
   assert.ok(operation?.kind === Kind.OPERATION_DEFINITION)
   const names = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
   const isOfReviews = names.includes('stars')
+  const isOfVersion = names.includes('version')
   const isOfGiftCard = operation.name?.value === 'GiftCard'
   return Object.fromEntries(
     names.map((name) => {
       const list =
-        name === 'sort' && isOfReviews ? ['NEWEST'] : name === 'key' && isOfGiftCard ? ['gift-card'] : things[name]
+        name === 'sort' && isOfReviews
+          ? ['NEWEST']
+          : name === 'key' && isOfGiftCard
+            ? ['gift-card']
+            : name === 'identifier' && isOfVersion
+              ? things.identifier?.slice(0, 1)
+              : things[name]
       assert.ok(list, `There is nothing for $${name} yet: add it to thingsOf.`)
       return [name, list[at % list.length]]
     }),
@@ -165,6 +180,9 @@ const MAY_BE_EMPTY = new Set([
   'Category.categories.items.meta_description',
   'Category.categories.items.meta_title',
   'ContentPage.cmsPage.meta_title',
+  'ContentPage.cmsPage.version_note',
+  'ContentPageVersion.cmsPageVersion.meta_title',
+  'ContentPageVersion.cmsPageVersion.version_note',
   'Menu.categoryList.children.children.children.include_in_menu',
   'Menu.categoryList.children.children.children.name',
   'Menu.categoryList.children.children.children.uid',
@@ -184,6 +202,8 @@ const MAY_BE_EMPTY = new Set([
   'siteSettings.storeConfig.paid_return_label_cost.value',
 ])
 
+/** No story has an earlier text in the seed. */
+const STORY_OF_VERSION = 'ContentPageVersion.cmsPageVersion.story.'
 /** The seed links no complementary products. [decision 77] */
 const LINKED_BY_STAFF = 'Around.goesWith.items.'
 /** Not every site has automatic offers. */
@@ -236,6 +256,9 @@ test('every compiled read returns what is executed, each of its fields seen with
   }
   assert.ok(reads > 500, `${reads} reads`)
   const isExpected = (leaf: string) =>
-    MAY_BE_EMPTY.has(leaf) || leaf.startsWith(LINKED_BY_STAFF) || leaf.endsWith(OFFERS)
+    MAY_BE_EMPTY.has(leaf) ||
+    leaf.startsWith(STORY_OF_VERSION) ||
+    leaf.startsWith(LINKED_BY_STAFF) ||
+    leaf.endsWith(OFFERS)
   assert.deepEqual([...unseen].filter((leaf) => !isExpected(leaf)).sort(), [])
 })

@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test'
 import { brandOf } from '@welt/brands'
 import { listVersions, previewTokenOf } from '#modules/content'
 import { logDueSales } from '../change-log/change.ts'
-import { pagesStep } from '../seed/content/pages-step.ts'
+import { pagesStep, pageVersionsStep } from '../seed/content/pages-step.ts'
 import { runSeed } from '../seed/run.ts'
 import { type TestDatabase, withDatabase } from '../testing/database.ts'
 import { gql } from '../testing/gql.ts'
@@ -140,6 +140,57 @@ describe('versions of pages', () => {
     assert.equal(await welt('schedule', 'mollini', String(id), '--from', '2026-03-01T00:00'), 0)
     assert.equal(await updatedOn(), '2026-03-01')
     assert.equal(await updatedOn(tokenAt(new Date('2026-02-10T00:00:00Z'))), '2026-02-01')
+  })
+
+  it('texts that were in force are listed and can be read, drafts and texts to come are not', async () => {
+    const EARLIER = gql(`query ($id: String) { cmsPage(identifier: $id) {
+      in_force_from version_note earlier_versions { version in_force_from in_force_to note } } }`)
+    const VERSION = gql('query ($id: String!, $v: Int!) { cmsPageVersion(identifier: $id, version: $v) { content } }')
+    const listed = async () => (await server.graphql(EARLIER, { id: 'privacy' }, { store: 'mollini_au' })).data?.cmsPage
+    const readVersion = async (v: number) => {
+      const { data, errors } = await server.graphql(VERSION, { id: 'privacy', v }, { store: 'mollini_au' })
+      return data?.cmsPageVersion?.content ?? errors?.[0]?.message
+    }
+    const NONE = 'The CMS page with the "privacy" ID doesn\'t exist.'
+    assert.deepEqual(await listed(), { in_force_from: null, version_note: null, earlier_versions: [] })
+    assert.equal(await readVersion(0), NONE)
+    const draftOf = async (html: string) => {
+      await put('privacy', html)
+      const drafts = await listVersions(database.db, mollini, 'privacy')
+      return Math.max(...drafts.map(({ id }) => id))
+    }
+    const first = await draftOf('<p>First change, kept {return_days} days</p>')
+    const window = ['--from', '2026-03-01', '--note', 'We keep less']
+    assert.equal(await welt('schedule', 'mollini', String(first), ...window), 0)
+    const second = await draftOf('<p>Second change</p>')
+    assert.equal(await welt('schedule', 'mollini', String(second), '--from', '2026-05-01', '--note', 'New phone'), 0)
+    const coming = await draftOf('<p>To come</p>')
+    assert.equal(await welt('schedule', 'mollini', String(coming), '--from', localIn(10)), 0)
+    const draft = await draftOf('<p>Draft</p>')
+    const [march, may] = ['2026-03-01T00:00:00+11:00', '2026-05-01T00:00:00+10:00']
+    assert.deepEqual(await listed(), {
+      in_force_from: may,
+      version_note: 'New phone',
+      earlier_versions: [
+        { version: first, in_force_from: march, in_force_to: may, note: 'We keep less' },
+        { version: 0, in_force_from: null, in_force_to: march, note: null },
+      ],
+    })
+    assert.match((await readVersion(first)) ?? '', /^<p>First change, kept \d+ days<\/p>$/)
+    assert.match((await readVersion(0)) ?? '', /Privacy|privacy/)
+    for (const version of [second, coming, draft, 999_999]) assert.equal(await readVersion(version), NONE)
+    assert.equal(await welt('schedule', 'mollini', String(draft), '--note', 'x'.repeat(201)), 1)
+  })
+
+  it('the seed writes earlier affiliate terms once, beside those in force', async () => {
+    for (let run = 0; run < 2; run += 1)
+      await runSeed(database.url, { steps: [{ ...pageVersionsStep(), fingerprint: () => `${run}` }] })
+    const EARLIER = gql(`query { cmsPage(identifier: "affiliate-terms") {
+      content in_force_from earlier_versions { note } } }`)
+    const page = (await server.graphql(EARLIER, {}, { store: 'mollini_au' })).data?.cmsPage
+    assert.equal(page?.earlier_versions.length, 1)
+    assert.equal(page?.in_force_from, '2026-11-01T00:00:00+11:00')
+    assert.match(page?.content ?? '', /within 30 days/)
   })
 
   it('pages are purged when a version begins or ends by the clock', async () => {

@@ -28,7 +28,9 @@ npm run welt -- pages put <site> <page> [--file text.html] [--title "…"] [--he
   Stores a draft; shoppers see it once it is scheduled. --block: of a block of the home page or a category. --data: what
   a block of the home page shows, or the facts of a story.
 npm run welt -- pages schedule <site> <version> [--from 2026-12-01T09:00] [--to 2026-12-24]
-  Shows a version from then to then, in the site's time zone (a day includes its end); without --from at once.
+    [--note "…"]
+  Shows a version from then to then, in the site's time zone (a day includes its end); without --from at once. --note:
+  what it changes, for readers of the page's earlier texts.
 npm run welt -- pages withdraw <site> <version>
   Makes it a draft again; the page is as it was.
 npm run welt -- pages preview <site> <page | /> [--at 2026-12-24T09:00] [--draft <version>]
@@ -46,6 +48,7 @@ const OPTIONS = {
   description: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
+  note: { type: 'string' },
   at: { type: 'string' },
   draft: { type: 'string' },
 } as const
@@ -151,7 +154,7 @@ async function run(db: Db, args: readonly string[]): Promise<void> {
     return write(values, { id }, [`Draft ${id} of ${name} is stored: npm run welt -- pages schedule ${brand.id} ${id}`])
   }
   const id = numberOf(name, 'It')
-  if (verb === 'schedule') await scheduleVersion(db, brand, id, { from: values.from, to: values.to })
+  if (verb === 'schedule') await scheduleVersion(db, brand, id, { from: values.from, to: values.to, note: values.note })
   else await withdrawVersion(db, brand, id)
   return showVersions(db, brand, undefined, values)
 }

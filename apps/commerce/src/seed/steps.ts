@@ -6,7 +6,7 @@ import { planProducts } from './catalogue/plan.ts'
 import { catalogueSteps, generatedSteps } from './catalogue/steps.ts'
 import { deliveryBlockStep } from './content/delivery-block-step.ts'
 import { homeStep } from './content/home-step.ts'
-import { pagesStep } from './content/pages-step.ts'
+import { pagesStep, pageVersionsStep } from './content/pages-step.ts'
 import { demoGiftCardsStep, giftCardProductStep } from './gift-cards-step.ts'
 import { readManifest } from './manifest.ts'
 import { demoOrdersStep, ordersStep } from './orders-step.ts'
@@ -29,6 +29,7 @@ export async function seedSteps(products?: number): Promise<readonly SeedStep[]>
     ...storeSteps(),
     careGoodsStep(),
     pagesStep(),
+    pageVersionsStep(),
     homeStep(),
     deliveryBlockStep(),
     settingsStep(),

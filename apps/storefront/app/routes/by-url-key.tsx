@@ -11,7 +11,7 @@ import { sendContact } from '#app/features/content/contact/send-contact.server.t
 import { RouteDocument } from '#app/features/content/content.generated.ts'
 import { contentMeta } from '#app/features/content/content-meta.ts'
 import { ContentPage } from '#app/features/content/content-page.tsx'
-import { loadContentPage } from '#app/features/content/load-content-page.server.ts'
+import { loadContentPage, loadEarlierPage } from '#app/features/content/load-content-page.server.ts'
 import { loadExtras } from '#app/features/content/load-extras.server.tsx'
 import { sheetMeta } from '#app/features/content/looks/sheets.server.ts'
 import { listingHref } from '#app/features/facets/address.ts'
@@ -92,13 +92,29 @@ async function brandPage(ctx: RequestContext, path: string, search: URLSearchPar
   return { kind: 'listing' as const, path: outcome.view.path, total: listing.total, html, head }
 }
 
+/** Number of an earlier text. */
+function versionIn(search: URLSearchParams): number | undefined {
+  const text = search.get('version') ?? ''
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}
+
 async function contentPage(ctx: RequestContext, path: string, search: URLSearchParams) {
-  const outcome = await loadContentPage(ctx, path, search.get('preview'))
+  const version = versionIn(search)
+  const outcome =
+    version === undefined
+      ? await loadContentPage(ctx, path, search.get('preview'))
+      : await loadEarlierPage(ctx, path, version)
   if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable(ctx) : await notFound(ctx, path)
   const extras = await loadExtras(ctx, outcome.page, search)
-  const html = renderIsland(ctx, 'content', <ContentPage page={outcome.page} {...extras} />)
+  const html = renderIsland(ctx, 'content', <ContentPage page={outcome.page} version={version} {...extras} />)
   const head = [...contentMeta(shopOf(ctx), outcome.page), sheetMeta(outcome.page.identifier ?? '')]
-  return { kind: 'content' as const, path, html, head: search.has('preview') ? [...head, NOT_LISTED] : head }
+  const isListed = !search.has('preview') && version === undefined
+  return {
+    kind: 'content' as const,
+    path: `${path}${version ?? ''}`,
+    html,
+    head: isListed ? head : [...head, NOT_LISTED],
+  }
 }
 
 /** Suggests the deleted product's category. [decision 18] */

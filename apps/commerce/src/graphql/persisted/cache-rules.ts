@@ -14,6 +14,7 @@ const TAGS: Readonly<Record<string, readonly CacheTag[]>> = {
   country: [],
   currency: [],
   cmsPage: ['cms'],
+  cmsPageVersion: ['cms'],
   cmsBlocks: ['cms'],
   homeBlocks: ['cms'],
   stories: ['cms'],

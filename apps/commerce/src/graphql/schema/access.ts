@@ -56,6 +56,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   automaticOffers: 'anyone',
   offers: 'anyone',
   cmsPage: 'anyone',
+  cmsPageVersion: 'anyone',
   cmsBlocks: 'anyone',
   homeBlocks: 'anyone',
   stories: 'anyone',

@@ -11,6 +11,7 @@ import {
   siteValue,
 } from '#modules/site'
 import type { Context } from '#src/platform/context'
+import { fillSums } from './example-sums.ts'
 
 const FREE_FROM = /\{free_from:(\w+):([A-Z]{2})\}/g
 const PART = /\{(no_)?(returns|gift_cards|rewards|collect|blog|news)\}([\s\S]*?)\{\/\1?\2\}/g
@@ -80,6 +81,7 @@ function loyaltyAmounts({ loyalty }: SiteSettings): Readonly<Record<string, stri
     silver_reward: rewardText(rewards.SILVER),
     gold_reward: rewardText(rewards.GOLD),
     member_birthday: rewardText(birthdayRewards.MEMBER),
+    birthday_off: birthdayRewards.MEMBER > 0 ? `, less a ${shortDollars(birthdayRewards.MEMBER)} birthday reward` : '',
     silver_birthday: rewardText(birthdayRewards.SILVER),
     gold_birthday: rewardText(birthdayRewards.GOLD),
     reward_days: String(rewardDays),
@@ -101,6 +103,7 @@ async function amountsOf(ctx: Context, settings: SiteSettings): Promise<Readonly
     brands_spelled: spelled(brands.length),
     Brands_spelled: capital(spelled(brands.length)),
     store_count: String(stores.open),
+    Stores_spelled: capital(spelled(stores.open)),
     collecting_count: String(stores.collecting),
     ...loyaltyAmounts(settings),
   }
@@ -114,6 +117,7 @@ function shownParts(content: string, settings: SiteSettings): string {
 }
 
 /**
+ * `{sum:15995-member_birthday}`: what an example of the loyalty programme adds up to.
  * `{free_from:STEFPP:AU}`: the free-delivery threshold of a method and country. `{returns}…{/returns}`: shown while
  * returns are on, `{no_returns}…` while off; likewise the other switches. `{store_count}`: an amount; `{free_from}` is
  * the storefront's. [R3.104, R3.105, R3.114]
@@ -123,10 +127,22 @@ export async function fillAmounts(ctx: Context, content: string): Promise<string
   ctx.response.addTags(STORE_TAG, BRANDS_TAG)
   const settings = await settingsOfRequest(ctx)
   const amounts = await amountsOf(ctx, settings)
-  return shownParts(content, settings)
+  return fillSums(shownParts(content, settings), settings.loyalty)
     .replace(AMOUNT, (token, name: string) => amounts[name] ?? token)
     .replace(FREE_FROM, (token, code: string, country: string) => {
       const threshold = settings.shippingThresholds.find((one) => one.code === code && one.country === country)
       return threshold ? shortDollars(threshold.thresholdCents) : token
     })
+}
+
+/** Fills the text and the description. */
+export async function filledPage<Row extends { readonly content: string; readonly meta_description: string | null }>(
+  ctx: Context,
+  row: Row,
+): Promise<Row> {
+  const [content, description] = await Promise.all([
+    fillAmounts(ctx, row.content),
+    row.meta_description && fillAmounts(ctx, row.meta_description),
+  ])
+  return { ...row, content, meta_description: description }
 }

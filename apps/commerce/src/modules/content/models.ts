@@ -1,16 +1,22 @@
 import type { Brand } from '@welt/brands'
 import { shopUrlOf } from '@welt/brands'
-import { localDate } from '@welt/kit/time'
+import { localDate, toStoreTime } from '@welt/kit/time'
 import { sanitiseHtml } from '#modules/site'
 import type { Config } from '#src/platform/config'
 import type { CmsBlock, CmsPage } from '#src/platform/contract/contract.generated'
+import type { History } from './history.ts'
 import type { BlockRow, PageRow } from './store.ts'
 import { storyModel } from './stories.ts'
 
 export type PageModel = CmsPage & { readonly __typename: 'CmsPage' }
 
 /** [R7.123, A08] */
-export function pageModel(row: PageRow, brand: Brand, config: Config): PageModel {
+export function pageModel(
+  row: PageRow & { readonly history?: History | undefined },
+  brand: Brand,
+  config: Config,
+): PageModel {
+  const { current, earlier = [] } = row.history ?? {}
   return {
     __typename: 'CmsPage',
     relative_url: row.identifier,
@@ -27,6 +33,14 @@ export function pageModel(row: PageRow, brand: Brand, config: Config): PageModel
     meta_description: row.meta_description,
     meta_keywords: null,
     updated_on: localDate(new Date(row.updated_at), brand.timeZone),
+    in_force_from: earlier.length > 0 && current?.from ? toStoreTime(current.from, brand.timeZone) : null,
+    version_note: current?.note ?? null,
+    earlier_versions: earlier.map(({ version, from, to, note }) => ({
+      version,
+      in_force_from: from && toStoreTime(from, brand.timeZone),
+      in_force_to: toStoreTime(to, brand.timeZone),
+      note,
+    })),
     story: storyModel(row) ?? null,
   }
 }

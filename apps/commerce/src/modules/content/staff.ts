@@ -31,6 +31,7 @@ export interface ListedVersion {
 
 const IDENTIFIER = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)?$/
 const MOST_CHARACTERS = 200_000
+const MOST_OF_A_NOTE = 200
 
 export async function listVersions(db: Db, { websiteId }: Brand, identifier?: string): Promise<ListedVersion[]> {
   const { rows } = await sql<ListedVersion>`
@@ -132,8 +133,10 @@ export async function scheduleVersion(
   db: Kysely<Database>,
   brand: Brand,
   id: number,
-  window: { readonly from: string | undefined; readonly to: string | undefined },
+  window: { readonly from: string | undefined; readonly to: string | undefined; readonly note: string | undefined },
 ): Promise<void> {
+  if ((window.note?.length ?? 0) > MOST_OF_A_NOTE)
+    throw new ContentError(`A note has at most ${MOST_OF_A_NOTE} characters.`)
   const parsed = parseWindow(window.from, window.to, brand.timeZone)
   await inTransaction(db, async (trx) => {
     const now = await shopNow(trx)
@@ -150,6 +153,7 @@ export async function scheduleVersion(
         ends_local: endsLocal,
         starts_at: startsAt ?? now,
         ends_at: endsAt,
+        ...(window.note !== undefined && { note: window.note }),
       })
       .where('website_id', '=', brand.websiteId)
       .where('id', '=', id)

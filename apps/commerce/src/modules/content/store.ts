@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#src/platform/database'
 import type { ContentTables, StoryFacts } from '#tables/content'
+import { type BegunVersion, type History, historyOf } from './history.ts'
 
 export type PageRow = Selectable<ContentTables['cms_page']>
 export type BlockRow = Selectable<ContentTables['cms_block']>
@@ -28,6 +29,16 @@ function versionSql(kind: 'page' | 'block', moment: ContentMoment | undefined) {
 
 type Versioned<Row> = Row & { readonly version: Readonly<Record<string, unknown>> | null }
 
+/** Versions of a page that have begun; drafts have not. */
+const HISTORY = sql<readonly BegunVersion[] | null>`(
+  select jsonb_agg(jsonb_build_object('id', v.id, 'starts_at', v.starts_at, 'ends_at', v.ends_at, 'note', v.note,
+    'is_active', v.fields -> 'is_active'))
+  from content_version v
+  where v.website_id = base.website_id and v.kind = 'page' and v.identifier = base.identifier and not v.is_draft
+    and (v.starts_at is null or v.starts_at <= shop_now()))`
+
+export type PageWithHistory = PageRow & { readonly history: History }
+
 /** Undefined while the row, or its version in force, is not active. */
 function inForce<Row extends { readonly is_active: boolean }>({ version, ...row }: Versioned<Row>): Row | undefined {
   const shown = { ...row, ...version } as unknown as Row
@@ -41,16 +52,31 @@ export async function findPage(
   websiteId: number,
   by: { readonly identifier?: string; readonly id?: number },
   moment?: ContentMoment,
-): Promise<PageRow | undefined> {
+): Promise<PageWithHistory | undefined> {
   const pages = db
     .selectFrom('cms_page as base')
     .selectAll('base')
-    .select(versionSql('page', moment).as('version'))
+    .select([versionSql('page', moment).as('version'), HISTORY.as('begun'), sql<Date>`shop_now()`.as('now')])
     .where('base.website_id', '=', websiteId)
   const chosen =
     by.id === undefined ? pages.where('base.identifier', '=', by.identifier ?? '') : pages.where('base.id', '=', by.id)
   const row = await chosen.executeTakeFirst()
-  return row && inForce<PageRow>(row)
+  if (!row) return undefined
+  const { begun, now, ...base } = row
+  const page = inForce<PageRow>(base)
+  return page && { ...page, history: historyOf(begun ?? [], base.is_active, now) }
+}
+
+/** @param version one of the page's earlier texts, 0 for its own columns */
+export async function findEarlierPage(db: Db, page: PageWithHistory, version: number): Promise<PageRow | undefined> {
+  const wanted = page.history.earlier.find((one) => one.version === version)
+  if (!wanted) return undefined
+  const base = await db.selectFrom('cms_page').selectAll().where('id', '=', page.id).executeTakeFirst()
+  const fields = db.selectFrom('content_version').select('fields').where('id', '=', version)
+  const row = version === 0 ? undefined : await fields.executeTakeFirst()
+  return (
+    base && { ...base, ...(row?.fields as Partial<PageRow> | undefined), updated_at: wanted.from ?? base.updated_at }
+  )
 }
 
 /** Active pages whose identifier begins with this, as they are in force. */

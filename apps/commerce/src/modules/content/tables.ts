@@ -51,6 +51,8 @@ export interface ContentTables {
     starts_at: Date | null
     /** Exclusive. */
     ends_at: Date | null
+    /** What it changed, for readers. [decision 201] */
+    note: string | null
     created_at: Generated<Date>
   }
   /** Content blocks, as sanitised HTML. */

@@ -169,6 +169,12 @@ export type QueryHomeBlocksArgs = {
 };
 
 
+export type QueryCmsPageVersionArgs = {
+  identifier: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
 export type QueryUrlResolverArgs = {
   url: Scalars['String']['input'];
 };
@@ -3536,7 +3542,17 @@ export type CmsPage = RoutableInterface & {
   readonly meta_description: Maybe<Scalars['String']['output']>;
   readonly meta_keywords: Maybe<Scalars['String']['output']>;
   readonly updated_on: Maybe<Scalars['String']['output']>;
+  readonly in_force_from: Maybe<Scalars['String']['output']>;
+  readonly version_note: Maybe<Scalars['String']['output']>;
+  readonly earlier_versions: ReadonlyArray<CmsPageVersion>;
   readonly story: Maybe<Story>;
+};
+
+export type CmsPageVersion = {
+  readonly version: Scalars['Int']['output'];
+  readonly in_force_from: Maybe<Scalars['String']['output']>;
+  readonly in_force_to: Scalars['String']['output'];
+  readonly note: Maybe<Scalars['String']['output']>;
 };
 
 export type Story = {

@@ -350,6 +350,7 @@ export type ResolversTypes = {
   AppliedFilterValue: ResolverTypeWrapper<Contract.AppliedFilterValue>;
   FredhopperSuggestions: ResolverTypeWrapper<Omit<Contract.FredhopperSuggestions, 'categories' | 'products'> & { categories: ReadonlyArray<ResolversTypes['CategoryTree']>, products: ReadonlyArray<ResolversTypes['ProductInterface']> }>;
   CmsPage: ResolverTypeWrapper<Models['CmsPage']>;
+  CmsPageVersion: ResolverTypeWrapper<Contract.CmsPageVersion>;
   Story: ResolverTypeWrapper<Contract.Story>;
   CmsBlocks: ResolverTypeWrapper<Omit<Contract.CmsBlocks, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversTypes['CmsBlock']>>> }>;
   CmsBlock: ResolverTypeWrapper<Models['CmsBlock']>;
@@ -919,6 +920,7 @@ export type ResolversParentTypes = {
   AppliedFilterValue: Contract.AppliedFilterValue;
   FredhopperSuggestions: Omit<Contract.FredhopperSuggestions, 'categories' | 'products'> & { categories: ReadonlyArray<ResolversParentTypes['CategoryTree']>, products: ReadonlyArray<ResolversParentTypes['ProductInterface']> };
   CmsPage: Models['CmsPage'];
+  CmsPageVersion: Contract.CmsPageVersion;
   Story: Contract.Story;
   CmsBlocks: Omit<Contract.CmsBlocks, 'items'> & { items: Contract.Maybe<ReadonlyArray<Contract.Maybe<ResolversParentTypes['CmsBlock']>>> };
   CmsBlock: Models['CmsBlock'];
@@ -1305,6 +1307,7 @@ export type QueryFields<ContextType = Context, ParentType extends ResolversParen
   cmsBlocks: Resolver<Contract.Maybe<ResolversTypes['CmsBlocks']>, ParentType, ContextType, Partial<Contract.QueryCmsBlocksArgs>>;
   route: Resolver<Contract.Maybe<ResolversTypes['RoutableInterface']>, ParentType, ContextType, RequireFields<Contract.QueryRouteArgs, 'url'>>;
   homeBlocks: Resolver<ReadonlyArray<ResolversTypes['CmsBlock']>, ParentType, ContextType, Partial<Contract.QueryHomeBlocksArgs>>;
+  cmsPageVersion: Resolver<Contract.Maybe<ResolversTypes['CmsPage']>, ParentType, ContextType, RequireFields<Contract.QueryCmsPageVersionArgs, 'identifier' | 'version'>>;
   stories: Resolver<ReadonlyArray<ResolversTypes['Story']>, ParentType, ContextType>;
   urlResolver: Resolver<Contract.Maybe<ResolversTypes['EntityUrl']>, ParentType, ContextType, RequireFields<Contract.QueryUrlResolverArgs, 'url'>>;
   isEmailAvailable: Resolver<Contract.Maybe<ResolversTypes['IsEmailAvailableOutput']>, ParentType, ContextType, RequireFields<Contract.QueryIsEmailAvailableArgs, 'email'>>;
@@ -2483,6 +2486,9 @@ export type CmsPageFields<ContextType = Context, ParentType extends ResolversPar
   meta_description: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta_keywords: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updated_on: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  in_force_from: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version_note: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  earlier_versions: Resolver<ReadonlyArray<ResolversTypes['CmsPageVersion']>, ParentType, ContextType>;
   story: Resolver<Contract.Maybe<ResolversTypes['Story']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };

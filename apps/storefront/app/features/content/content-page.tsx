@@ -5,10 +5,12 @@ import styles from './content-page.module.css'
 import type { MoreChapters } from './contents.ts'
 import { Information } from './information.tsx'
 import { SanitisedHtml } from './sanitised-html.tsx'
+import { EarlierText, WhatChanged } from './versions.tsx'
 
 interface ContentPageProps {
   readonly page: ContentPageFragment
   readonly band?: ReactNode
+  readonly head?: ReactNode
   readonly above?: ReactNode
   readonly below?: ReactNode
   readonly content?: string | undefined
@@ -16,6 +18,8 @@ interface ContentPageProps {
   readonly offers?: readonly string[]
   readonly chapters?: MoreChapters
   readonly question?: string
+  /** Number of an earlier text that is shown. */
+  readonly version?: number | undefined
 }
 
 // The style sheet that all pages load is full.
@@ -84,6 +88,14 @@ function WithChapters({ page, above, below, offers = [], chapters, question }: C
   )
 }
 
+/** Whose earlier texts are listed. */
+const hasVersions = (identifier: string) => INFORMATION.has(identifier) || identifier === 'payments-promotions'
+
+function Versions({ page, version }: Pick<ContentPageProps, 'page' | 'version'>) {
+  if (!hasVersions(page.identifier ?? '')) return null
+  return version === undefined ? <WhatChanged page={page} /> : <EarlierText page={page} version={version} />
+}
+
 function Body({ page, above, below, content, isWide = false, offers = [] }: ContentPageProps) {
   return (
     <>
@@ -96,12 +108,14 @@ function Body({ page, above, below, content, isWide = false, offers = [] }: Cont
 }
 
 export function ContentPage(props: ContentPageProps) {
-  const { page, band, isWide = false, chapters } = props
+  const { page, band, head, isWide = false, chapters } = props
   const trail = <Breadcrumbs trail={trailOf(page)} />
   const heading = <h1 tabIndex={-1}>{page.content_heading ?? page.title ?? ''}</h1>
+  const isHeaded = band != null || head != null
   const isWhole = isWide || chapters !== undefined || INFORMATION.has(page.identifier ?? '')
   return (
     <>
+      {head}
       {band ? (
         <div className="help-band">
           <div className="container">
@@ -112,9 +126,10 @@ export function ContentPage(props: ContentPageProps) {
         </div>
       ) : null}
       <div className="container">
-        {band ? null : trail}
+        {isHeaded ? null : trail}
         <article className={styles.page} style={isWhole ? WIDE : undefined}>
-          {band ? null : heading}
+          {isHeaded ? null : heading}
+          <Versions {...props} />
           {chapters ? <WithChapters {...props} /> : <Body {...props} />}
         </article>
       </div>

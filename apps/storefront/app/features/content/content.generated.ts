@@ -9,7 +9,14 @@ export type ContentPageQueryVariables = {
 
 export type ContentPageQuery = { readonly cmsPage: ContentPageFragment | null }
 
-export type ContentPageFragment = { readonly identifier: string | null, readonly title: string | null, readonly content_heading: string | null, readonly content: string | null, readonly canonical_url: string | null, readonly meta_title: string | null, readonly meta_description: string | null, readonly updated_on?: string | null, readonly story?: StoryCardFragment | null }
+export type ContentPageVersionQueryVariables = {
+  identifier: string;
+  version: number;
+}
+
+export type ContentPageVersionQuery = { readonly cmsPageVersion: ContentPageFragment | null }
+
+export type ContentPageFragment = { readonly identifier: string | null, readonly title: string | null, readonly content_heading: string | null, readonly content: string | null, readonly canonical_url: string | null, readonly meta_title: string | null, readonly meta_description: string | null, readonly updated_on?: string | null, readonly in_force_from?: string | null, readonly version_note?: string | null, readonly earlier_versions?: ReadonlyArray<{ readonly version: number, readonly in_force_from: string | null, readonly in_force_to: string, readonly note: string | null }>, readonly story?: StoryCardFragment | null }
 
 export type AutomaticOffersQueryVariables = Record<string, never>
 
@@ -52,7 +59,10 @@ export type StoriesQuery = { readonly stories: ReadonlyArray<StoryCardFragment> 
 export type StoryCardFragment = { readonly path: string, readonly title: string, readonly topic: string, readonly topic_label: string, readonly author: string, readonly day: string, readonly intro: string, readonly picture: string, readonly picture_text: string, readonly minutes: number, readonly shoes: ReadonlyArray<string> }
 
 /** Cacheable, tag `cms`. [R7.123] */
-export const ContentPageDocument: TypedDocument<ContentPageQuery, ContentPageQueryVariables> = { operation: 'query', text: 'query ContentPage($identifier:String!$preview:String){cmsPage(identifier:$identifier preview:$preview){...ContentPage}}fragment ContentPage on CmsPage{identifier title content_heading content canonical_url meta_title meta_description updated_on story{...StoryCard}}fragment StoryCard on Story{path title topic topic_label author day intro picture picture_text minutes shoes}' }
+export const ContentPageDocument: TypedDocument<ContentPageQuery, ContentPageQueryVariables> = { operation: 'query', text: 'query ContentPage($identifier:String!$preview:String){cmsPage(identifier:$identifier preview:$preview){...ContentPage}}fragment ContentPage on CmsPage{identifier title content_heading content canonical_url meta_title meta_description updated_on in_force_from version_note earlier_versions{version in_force_from in_force_to note}story{...StoryCard}}fragment StoryCard on Story{path title topic topic_label author day intro picture picture_text minutes shoes}' }
+
+/** An earlier text. Cacheable, tag `cms`. [decision 201] */
+export const ContentPageVersionDocument: TypedDocument<ContentPageVersionQuery, ContentPageVersionQueryVariables> = { operation: 'query', text: 'query ContentPageVersion($identifier:String!$version:Int!){cmsPageVersion(identifier:$identifier version:$version){...ContentPage}}fragment ContentPage on CmsPage{identifier title content_heading content canonical_url meta_title meta_description updated_on in_force_from version_note earlier_versions{version in_force_from in_force_to note}story{...StoryCard}}fragment StoryCard on Story{path title topic topic_label author day intro picture picture_text minutes shoes}' }
 
 /** Offers without a code. Cacheable. */
 export const AutomaticOffersDocument: TypedDocument<AutomaticOffersQuery, AutomaticOffersQueryVariables> = { operation: 'query', text: 'query AutomaticOffers{automaticOffers{label}}' }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useShop } from '#app/session/site/shop.ts'
+import { PathIcon } from '#app/ui/icon.tsx'
 import { DeskNow } from './contact/desk-now.tsx'
 import { type Chapter, chaptersOf, type MoreChapters } from './contents.ts'
+import { dayText } from './day-text.ts'
 import { SanitisedHtml } from './sanitised-html.tsx'
 
 function Chapters({ chapters }: { readonly chapters: readonly Chapter[] }) {
@@ -17,12 +19,6 @@ function Chapters({ chapters }: { readonly chapters: readonly Chapter[] }) {
     </ol>
   )
 }
-
-const dayText = (day: string, locale: string) =>
-  new Intl.DateTimeFormat(locale.replace('_', '-'), {
-    ...{ day: 'numeric', month: 'short', year: 'numeric' },
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
 
 type ContactBoxProps = Pick<InformationProps, 'updatedOn' | 'question'>
 
@@ -42,6 +38,17 @@ function ContactBox({ updatedOn, question }: ContactBoxProps) {
         </p>
       ) : null}
     </aside>
+  )
+}
+
+const PRINTER = 'M7 9V3.5h10V9M7 17H3.5V9h17v8H17M7 14h10v6.5H7Z'
+
+/** Shown by scripts. */
+function Print() {
+  return (
+    <button type="button" className="chapters-print" data-print="" hidden>
+      <PathIcon path={PRINTER} sizePx={20} /> Print
+    </button>
   )
 }
 
@@ -67,6 +74,7 @@ export function Information({ html, updatedOn, more, question, children }: Infor
             <summary>On this page ({chapters.length})</summary>
             <Chapters chapters={chapters} />
           </details>
+          <Print />
         </nav>
       ) : null}
       <div className="chapters-text">

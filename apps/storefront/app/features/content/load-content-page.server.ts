@@ -1,6 +1,12 @@
 import { query } from '#app/graphql/client.server.ts'
+import type { GraphqlFailure } from '#app/graphql/result.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
-import { AutomaticOffersDocument, ContentPageDocument, type ContentPageFragment } from './content.generated.ts'
+import {
+  AutomaticOffersDocument,
+  ContentPageDocument,
+  type ContentPageFragment,
+  ContentPageVersionDocument,
+} from './content.generated.ts'
 
 export type ContentOutcome =
   | { readonly kind: 'found'; readonly page: ContentPageFragment }
@@ -10,6 +16,11 @@ export type ContentOutcome =
 /** Error category of a missing page; other errors may be temporary. */
 const NO_SUCH_PAGE = 'graphql-no-such-entity'
 
+function outcomeOf(failure: GraphqlFailure | undefined, page: ContentPageFragment | null | undefined): ContentOutcome {
+  if (failure) return { kind: failure.category === NO_SUCH_PAGE ? 'none' : 'failed' }
+  return page ? { kind: 'found', page } : { kind: 'none' }
+}
+
 /** Loads a content page by its identifier, which is its path. [R2.54, R7.123] */
 export async function loadContentPage(
   ctx: RequestContext,
@@ -18,8 +29,17 @@ export async function loadContentPage(
 ): Promise<ContentOutcome> {
   const options = { tags: ['store', 'cms'], isFresh: preview !== null }
   const answer = await query(ctx, ContentPageDocument, { identifier, preview }, options)
-  if (!answer.ok) return { kind: answer.failure.category === NO_SUCH_PAGE ? 'none' : 'failed' }
-  return answer.data.cmsPage ? { kind: 'found', page: answer.data.cmsPage } : { kind: 'none' }
+  return answer.ok ? outcomeOf(undefined, answer.data.cmsPage) : outcomeOf(answer.failure, undefined)
+}
+
+/** Loads a text of a page that was in force before. [decision 201] */
+export async function loadEarlierPage(
+  ctx: RequestContext,
+  identifier: string,
+  version: number,
+): Promise<ContentOutcome> {
+  const answer = await query(ctx, ContentPageVersionDocument, { identifier, version }, { tags: ['store', 'cms'] })
+  return answer.ok ? outcomeOf(undefined, answer.data.cmsPageVersion) : outcomeOf(answer.failure, undefined)
 }
 
 /** Labels of offers without a code; empty on failure. */

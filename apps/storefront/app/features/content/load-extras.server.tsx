@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { query } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
+import { renderHtml } from '#app/session/render-island.server.tsx'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { shopOf } from '#app/session/site/shop.ts'
 import { BrandCards } from './brands/brand-pages.tsx'
@@ -29,12 +30,16 @@ import { OffersLink, PaymentWays, waysChapters } from './payment-ways.tsx'
 import { findPages } from './questions/find-pages.server.ts'
 import { NotAnswered, QuestionResults, QuestionSearch } from './questions/question-pages.tsx'
 import { findQuestions, MAX_QUESTION_LENGTH } from './questions/question-search.ts'
+import { ShoebucksHead, ShoebucksText, yearBarOf } from './shoebucks/shoebucks.tsx'
+import { splitShoebucks } from './shoebucks/split-shoebucks.ts'
 import { convertSize, markRows, readSizeRequest } from './size-converter.ts'
 
 /** What the shop adds to a page's stored text. */
 export interface ContentExtras {
   /** With the heading, on a ground as wide as the window. */
   readonly band?: ReactNode
+  /** Replaces trail and heading. */
+  readonly head?: ReactNode
   readonly above?: ReactNode
   readonly below?: ReactNode
   /** Replaces the stored text. */
@@ -131,6 +136,17 @@ const payments: Load = async (ctx) => {
   return { above: <PaymentWays methods={methods} />, below: <OffersLink />, offers, chapters, question }
 }
 
+const shoebucks: Load = async (ctx, page) => {
+  const text = splitShoebucks(page.content ?? '')
+  const bar = yearBarOf(text, ctx.settings.loyaltyTiers)
+  return {
+    isWide: true,
+    head: <ShoebucksHead page={page} intro={text.intro} />,
+    content: '',
+    below: <ShoebucksText text={text} html={bar ? renderHtml(ctx, bar) : ''} />,
+  }
+}
+
 const LOADS: Readonly<Record<string, Load>> = {
   promotions,
   brands,
@@ -140,6 +156,7 @@ const LOADS: Readonly<Record<string, Load>> = {
   'click-and-collect': async (ctx) => (ctx.settings.isCollectOffered ? { above: <FindStore /> } : {}),
   'payments-promotions': payments,
   contact,
+  shoebucks,
 }
 
 export async function loadExtras(

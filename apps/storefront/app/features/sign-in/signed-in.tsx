@@ -41,6 +41,7 @@ function watch(renewAgeMs: number, renew: () => void): void {
 
 /** Cached pages cannot contain personal data. */
 export function renderSignedIn(me: Me, renew: () => void): void {
+  document.documentElement.dataset.signedIn = ''
   firstNameStore.set(me.firstname)
   renderAccountName(me.firstname)
   if (me.acting) renderStaffBar(me.acting)

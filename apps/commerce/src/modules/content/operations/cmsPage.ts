@@ -2,7 +2,7 @@ import type { Context } from '#src/platform/context'
 import type { QueryCmsPageArgs } from '#src/platform/contract/contract.generated'
 import { pageTag } from '../cache-tags.ts'
 import { fail } from '../errors.ts'
-import { fillAmounts, isPageShown } from '../fill-amounts.ts'
+import { filledPage, isPageShown } from '../fill-amounts.ts'
 import { pageModel } from '../models.ts'
 import { previewOf } from '../preview.ts'
 import { findPage } from '../store.ts'
@@ -14,17 +14,5 @@ export async function cmsPage(ctx: Context, args: QueryCmsPageArgs) {
   ctx.response.addTags(pageTag(row?.identifier ?? args.identifier ?? ''))
   if (!row || !(await isPageShown(ctx, row.shown_while)))
     throw fail('PAGE_NOT_FOUND', { id: args.id ?? args.identifier ?? '' })
-  return pageModel(await filled(ctx, row), ctx.brand, ctx.config)
-}
-
-/** Fills the text and the description. */
-async function filled<Row extends { readonly content: string; readonly meta_description: string | null }>(
-  ctx: Context,
-  row: Row,
-): Promise<Row> {
-  const [content, description] = await Promise.all([
-    fillAmounts(ctx, row.content),
-    row.meta_description && fillAmounts(ctx, row.meta_description),
-  ])
-  return { ...row, content, meta_description: description }
+  return pageModel(await filledPage(ctx, row), ctx.brand, ctx.config)
 }

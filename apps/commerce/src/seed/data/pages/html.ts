@@ -18,9 +18,9 @@ export function list(items: readonly string[]): string {
   return `<ul>${entries.join('')}</ul>`
 }
 
-/** The first row and the first column are headings. */
+/** The first row and the first column are headings; '' leaves their corner empty. */
 export function table(caption: string, headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const head = headings.map((heading) => `<th scope="col">${heading}</th>`).join('')
+  const head = headings.map((heading) => (heading ? `<th scope="col">${heading}</th>` : '<td></td>')).join('')
   const body = rows
     .map(
       ([first, ...rest]) => `<tr><th scope="row">${first}</th>${rest.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,

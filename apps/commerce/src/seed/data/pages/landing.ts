@@ -1,7 +1,7 @@
 import type { Brand } from '@welt/brands'
 import type { CmsPageSeed } from '#modules/content'
-import { emailLink, phoneLink, reachUs, whileReturns, whileRewards, withoutReturns } from './facts.ts'
-import { link, list, paragraph, question, questionLink, section, table } from './html.ts'
+import { phoneLink, reachUs, whileReturns, whileRewards, withoutReturns } from './facts.ts'
+import { link, list, paragraph, questionLink, section } from './html.ts'
 
 /** /promotions; the storefront adds the offers in force. [R2.27, A10] */
 export function promotionsPage(brand: Brand): CmsPageSeed {
@@ -30,82 +30,6 @@ export function brandsPage(brand: Brand): CmsPageSeed {
       `Start with the ones we know best, or see ${link('/all-brands', `all ${name} from A to Z`)}.`,
     ),
     metaDescription: `The brands that ${brand.name} stands for, and where to find each one’s shoes.`,
-  }
-}
-
-/** /shoebucks: the loyalty programme, missing while it is off. [R2.31, A07] */
-export function shoebucksPage(brand: Brand): CmsPageSeed {
-  const content = [
-    paragraph(
-      `Shoebucks is ${brand.name}’s rewards programme.`,
-      'It’s free to join, and what you pay for shoes adds up to money off later pairs.',
-      `${link('/customer/account/create', 'Join free')} or`,
-      `${link('/customer/account/login?returnTo=%2Fshoebucks', 'sign in')}.`,
-    ),
-    section(
-      'steps',
-      'Three steps, no card to carry',
-      list([
-        'Shop as usual, signed in or with the email of your account.',
-        'Reach a tier. What you spend is added up from 1 January to 31 December.',
-        'Use a reward. It waits in your bag; one press takes it off the total.',
-      ]),
-    ),
-    section(
-      'tiers',
-      'Tiers',
-      table(
-        'Tiers and their rewards',
-        ['Tier', 'Spent in the year', 'When you reach it', 'For your birthday'],
-        [
-          ['Member', 'from the day you join', 'no reward', '{member_birthday}'],
-          ['Silver', '{silver_spend}', '{silver_reward}', '{silver_birthday}'],
-          ['Gold', '{gold_spend}', '{gold_reward}', '{gold_birthday}'],
-        ],
-      ),
-      paragraph(
-        'A reward can be used for {reward_days} days, a birthday’s for {birthday_reward_days}.',
-        'For a birthday reward, add your birthday to your details at least {birthday_notice_days} days before it.',
-      ),
-    ),
-    section(
-      'counts',
-      'What counts',
-      list([
-        'shoes, GST included, at the price you paid',
-        'guest orders placed with your email, once you have confirmed it',
-        'orders you pay for with a gift card',
-      ]),
-    ),
-    section(
-      'does-not',
-      'What doesn’t',
-      list(['delivery', 'gift cards you buy', 'the part that a code or reward took off', 'anything refunded']),
-    ),
-    section(
-      'questions',
-      'Questions',
-      question(
-        'How do I use a reward?',
-        'Sign in, open your bag and press Use beside the reward. One reward per order.',
-      ),
-      question(
-        'What happens on 1 January?',
-        'A new year starts at nothing, and your tier with it. Rewards you already have stay until their own last day.',
-      ),
-      question(
-        'I sent a pair back. What happens to my tier?',
-        'What was refunded comes off the year’s sum. A reward you have already used stays used.',
-      ),
-      question('How do I leave?', `Write to ${emailLink(brand)} or call ${phoneLink(brand)}.`),
-    ),
-  ]
-  return {
-    identifier: 'shoebucks',
-    title: 'Shoebucks',
-    content: content.join(''),
-    metaDescription: `Shoebucks, the rewards programme of ${brand.name}: free to join, money off later pairs.`,
-    shownWhile: 'rewards',
   }
 }
 

@@ -11,7 +11,12 @@ const PARTNER_TERMS = {
   leastDollars: 50,
   noticeDays: 30,
   answerDays: 5,
-  inForceSince: '1 November 2026',
+}
+
+/** In force before. */
+export const EARLIER_PARTNER_TERMS = {
+  ...{ terms: { ...PARTNER_TERMS, salePercent: 3, linkDays: 14 }, from: '2026-03-01T00:00', to: '2026-11-01T00:00' },
+  note: 'A link counted for 14 days, and sale shoes earned 3%.',
 }
 
 /** /affiliates. [R2.39] */
@@ -63,15 +68,15 @@ export function affiliatesPage(brand: Brand): CmsPageSeed {
 }
 
 /** /affiliate-terms. [R2.40] */
-export function affiliateTermsPage(brand: Brand): CmsPageSeed {
+export function affiliateTermsPage(brand: Brand, terms = PARTNER_TERMS): CmsPageSeed {
   const countries = brand.shipsTo.length > 1 ? 'Australia or New Zealand' : 'Australia'
   const content = [
-    paragraph(`For partners who send readers to ${brand.name}. In force since ${PARTNER_TERMS.inForceSince}.`),
+    paragraph(`For partners who send readers to ${brand.name}.`),
     section(
       'who',
       'Who can join',
       paragraph(
-        `Anyone over 18 with a website, newsletter or channel of their own in ${countries}. We read every application and answer within ${PARTNER_TERMS.answerDays} working days.`,
+        `Anyone over 18 with a website, newsletter or channel of their own in ${countries}. We read every application and answer within ${terms.answerDays} working days.`,
       ),
     ),
     section(
@@ -81,8 +86,8 @@ export function affiliateTermsPage(brand: Brand): CmsPageSeed {
         'Share of each sale',
         ['Sale', 'You earn'],
         [
-          ['Full-price shoes', `${PARTNER_TERMS.fullPricePercent}%`],
-          ['Sale shoes', `${PARTNER_TERMS.salePercent}%`],
+          ['Full-price shoes', `${terms.fullPricePercent}%`],
+          ['Sale shoes', `${terms.salePercent}%`],
           ['Delivery{gift_cards} and gift cards{/gift_cards}', 'nothing'],
         ],
       ),
@@ -92,7 +97,7 @@ export function affiliateTermsPage(brand: Brand): CmsPageSeed {
       'counts',
       'What counts',
       list([
-        `The shopper came by your link and ordered within ${PARTNER_TERMS.linkDays} days.`,
+        `The shopper came by your link and ordered within ${terms.linkDays} days.`,
         'Yours was the last partner’s link they followed.',
         'They allowed partner cookies. Without that we can’t see where an order came from.',
         'Returned and cancelled orders come off again.',
@@ -102,7 +107,7 @@ export function affiliateTermsPage(brand: Brand): CmsPageSeed {
       'paid',
       'How we pay',
       paragraph(
-        `By bank transfer on the 15th, for orders whose return time has ended, once you have earned $${PARTNER_TERMS.leastDollars} or more. Less than that moves to the next month.`,
+        `By bank transfer on the 15th, for orders whose return time has ended, once you have earned $${terms.leastDollars} or more. Less than that moves to the next month.`,
       ),
     ),
     section(
@@ -118,7 +123,7 @@ export function affiliateTermsPage(brand: Brand): CmsPageSeed {
       'ending',
       'Ending it',
       paragraph(
-        `Either of us may end this with ${PARTNER_TERMS.noticeDays} days’ notice. What you have earned by then is paid.`,
+        `Either of us may end this with ${terms.noticeDays} days’ notice. What you have earned by then is paid.`,
       ),
     ),
     section(

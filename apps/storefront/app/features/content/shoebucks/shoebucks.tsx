@@ -1,0 +1,101 @@
+import { formatCents, shortDollars } from '@welt/kit/money'
+import { useShop } from '#app/session/site/shop.ts'
+import type { TierOffer } from '#app/session/site/site-settings.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { ContentPageFragment } from '../content.generated.ts'
+import { SanitisedHtml } from '../sanitised-html.tsx'
+import type { SplitShoebucks } from './split-shoebucks.ts'
+
+const JOIN = '/customer/account/create?returnTo=%2Fcustomer%2Frewards'
+const SIGN_IN = '/customer/account/login?returnTo=%2Fshoebucks'
+const REWARDS = '/customer/rewards'
+
+/** `Mollini’s`, `Midas’`. */
+const ownerOf = (name: string) => (name.endsWith('s') ? `${name}’` : `${name}’s`)
+
+interface ShoebucksHeadProps {
+  readonly page: ContentPageFragment
+  readonly intro: string
+}
+
+/** A cached page has both kinds of buttons; signed in, the style sheet shows the other one. */
+export function ShoebucksHead({ page, intro }: ShoebucksHeadProps) {
+  const { name, layout } = useShop()
+  return (
+    <div className="bucks-band">
+      <div className="container">
+        <div>
+          <p className="bucks-kicker">{ownerOf(name)} rewards programme</p>
+          <h1 tabIndex={-1}>{page.content_heading ?? page.title}</h1>
+          <SanitisedHtml className="bucks-intro" html={intro} />
+          <p className="bucks-links bucks-guests">
+            <ButtonLink href={JOIN}>Join free</ButtonLink>
+            <ButtonLink href={SIGN_IN} look="secondary">
+              Sign in
+            </ButtonLink>
+          </p>
+          <p className="bucks-links bucks-members">
+            <ButtonLink href={REWARDS}>See your rewards</ButtonLink>
+          </p>
+        </div>
+        <Picture src={layout.giftCardShoe} alt="" sizes="(min-width: 900px) 34vw, 60vw" isMain />
+      </div>
+    </div>
+  )
+}
+
+const capital = (code: string) => code.charAt(0) + code.slice(1).toLowerCase()
+
+/** Full at the highest tier. [R9.23] */
+function YearBar({ spentCents, tiers }: { readonly spentCents: number; readonly tiers: readonly TierOffer[] }) {
+  const mostCents = Math.max(1, ...tiers.map(({ thresholdCents }) => thresholdCents))
+  const percentOf = (cents: number) => `${Math.min(100, Math.max(0, (cents / mostCents) * 100))}%`
+  const said = `${formatCents(spentCents)} of ${shortDollars(mostCents)} spent`
+  return (
+    <div className="bucks-year">
+      <div role="img" aria-label={said} className="bucks-bar">
+        <span style={{ inlineSize: percentOf(spentCents) }} />
+        {tiers.slice(1, -1).map(({ code, thresholdCents }) => (
+          <i key={code} style={{ insetInlineStart: percentOf(thresholdCents) }} />
+        ))}
+      </div>
+      <ol>
+        {tiers.map(({ code, thresholdCents }) => (
+          <li key={code} style={{ insetInlineStart: percentOf(thresholdCents) }}>
+            <strong>{capital(code)}</strong> {thresholdCents > 0 ? shortDollars(thresholdCents) : null}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+interface ShoebucksTextProps {
+  readonly text: SplitShoebucks
+  /** Rendered where the example has its bar. */
+  readonly html: string
+}
+
+/** The stored text, and the buttons again at its foot. */
+export function ShoebucksText({ text: { before, after }, html }: ShoebucksTextProps) {
+  return (
+    <>
+      <SanitisedHtml className="bucks" html={`${before}${html}${after}`} />
+      <p className="bucks-links">
+        <ButtonLink href={JOIN} className="bucks-guests">
+          Join free
+        </ButtonLink>
+        <ButtonLink href={REWARDS} className="bucks-members">
+          See your rewards
+        </ButtonLink>
+        <a href="/terms#offers">Programme terms</a>
+      </p>
+    </>
+  )
+}
+
+/** Undefined without an example or tiers. */
+export function yearBarOf({ spentCents }: SplitShoebucks, tiers: readonly TierOffer[]) {
+  return spentCents === undefined || tiers.length === 0 ? undefined : <YearBar spentCents={spentCents} tiers={tiers} />
+}
