@@ -137,6 +137,7 @@ test('buying again adds the sizes that are left once, and names the others', asy
   assert.deepEqual(gone?.userInputErrors, [
     { code: 'INSUFFICIENT_STOCK', message: 'Test shoe in EU 38 has since sold out.' },
   ])
+  assert.deepEqual((await seen(order.token)).available_actions, [])
   await sql`update stock set on_hand = reserved + 20 where sku = ${SKU}`.execute(shop.database.db)
 })
 

@@ -1,6 +1,7 @@
 import { settingsOfRequest } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { OrderActionType } from '#src/platform/contract/contract.generated'
+import { canBuyAgain } from './buy-again.ts'
 import type { OrderModel } from './order-model.ts'
 
 /** The token of an account's order only shows it. [R6.09] */
@@ -10,7 +11,7 @@ export const needsSignIn = ({ viewer }: Pick<Context, 'viewer'>, { ownerId }: Pi
 /** [R2.74] */
 export async function availableActions(ctx: Context, order: OrderModel): Promise<OrderActionType[]> {
   const { isOrderCancellationEnabled } = await settingsOfRequest(ctx)
-  const canReorder = order.is_paid && order.items.some(({ __typename }) => __typename !== 'GiftCardOrderItem')
+  const canReorder = await canBuyAgain(ctx, order)
   const canCancel = order.isCancellable && isOrderCancellationEnabled && !needsSignIn(ctx, order)
   return [...(canCancel ? (['CANCEL'] as const) : []), ...(canReorder ? (['REORDER'] as const) : [])]
 }
