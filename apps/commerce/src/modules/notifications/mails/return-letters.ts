@@ -59,10 +59,11 @@ interface ReturnMailSwap {
 type Texts = Pick<Letter, 'sentences'> &
   Partial<Pick<Letter, 'items' | 'totals' | 'otherLink'>> & { readonly heading: string }
 
+/** `goods`: `the shoes in their box`. */
 const HOW = {
-  label: 'Put the shoes in their box with the slip, stick the label on and post it',
-  store: 'Bring the shoes in their box and the return number to one of our stores',
-  parcel_point: 'Hand the parcel in at the parcel point that you chose',
+  label: (goods: string) => `Put ${goods} with the slip, stick the label on and post it`,
+  store: (goods: string) => `Bring ${goods} and the return number to one of our stores`,
+  parcel_point: () => 'Hand the parcel in at the parcel point that you chose',
 } as const
 
 const HEADINGS = {
@@ -114,7 +115,8 @@ function returnedItems(lines: readonly ReturnMailLine[]): readonly LetterItem[] 
 
 function authorised({ method, sendBy, lines, labelUrl }: ReturnMailModel): Texts {
   const heading = method === 'label' && !labelUrl ? 'How to send it back' : HEADINGS[method]
-  const by = sendBy ? sentence`${HOW[method]} by ${strong(dayText(sendBy))}.` : `${HOW[method]}.`
+  const how = HOW[method](lines.every(isShoe) ? 'the shoes in their box' : 'the items in their packaging')
+  const by = sendBy ? sentence`${how} by ${strong(dayText(sendBy))}.` : `${how}.`
   return {
     heading,
     sentences: [by, ...lines.flatMap(reservedText)],
