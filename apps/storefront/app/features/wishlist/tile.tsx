@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { CartIcon } from '#app/features/cart/cart-icon.tsx'
 import { InsetSelect } from '#app/features/cart/lines/inset-select.tsx'
@@ -97,6 +97,12 @@ function Choice(props: ChoiceProps) {
     setAlerting(false)
     if (option) void fetcher.submit({ intent: 'size', id: tile.id, option }, { method: 'post', action })
   }
+  // A size chosen before the page was interactive.
+  const changeToShown = useEffectEvent(() => {
+    const shown = select.current?.value
+    if (shown !== undefined && shown !== tile.sizeUid) change(shown)
+  })
+  useEffect(() => changeToShown(), [])
   return (
     <div className={styles.choice}>
       <fetcher.Form method="post" action={action} aria-busy={isBusy}>
