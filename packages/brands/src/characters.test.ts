@@ -30,6 +30,11 @@ test('no two shops say the same on an empty or missing page', () => {
   assert.deepEqual(findAlike(0, texts), [])
 })
 
+test('no shop promises when a fault of its own will be over', () => {
+  const promised = brands.filter(({ voice }) => /minute|moment|shortly|soon|hour/i.test(voice.broken))
+  assert.deepEqual(promised, [])
+})
+
 test('only a shop with header colours puts a heading on them', () => {
   const without = brands.filter(({ theme }) => theme.composition.ground === 'header' && !theme.header)
   assert.deepEqual(without, [])

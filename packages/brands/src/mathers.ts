@@ -35,7 +35,7 @@ export const mathers = {
   voice: {
     brands: 'brands',
     lost: 'The style may have sold out, or the address may have an error. Search for it, or choose a department below.',
-    broken: 'There is a fault on our side. Please try again in a few minutes.',
+    broken: 'There is a fault on our side. Please try again, or search for the style you need.',
     noStyles: 'No style has all of these. Remove one filter, or ask us for advice.',
     emptyOrders: 'Orders that you place while signed in are listed here, with their status and the next step.',
     emptyCompare:

@@ -36,9 +36,9 @@ export const mollini = {
   voice: {
     brands: 'brands',
     lost: 'Gone when it’s gone. Or a typo. Search for it, or pick a department.',
-    broken: 'We broke it. Try again in a minute.',
+    broken: 'We broke it. Try again, or search.',
     noStyles: 'Too picky. Even for us. Lose a filter.',
-    emptyOrders: 'No orders. Yet. Sign in, order, and they land here.',
+    emptyOrders: 'No orders. Yet. Order while signed in, and they land here.',
     emptyCompare: 'Can’t choose? Tap Compare on up to four. Fit, heel, materials, price.',
     emptyCart: 'Looking a bit bare. Fix that.',
     emptyWishlist: 'Like it? Heart it. We’ll tell you when the price drops or your size is back.',

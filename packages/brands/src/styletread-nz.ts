@@ -38,7 +38,7 @@ export const styletreadNz = {
   voice: {
     brands: 'labels',
     lost: 'No page at this address, on either island. Search for it, or start with a department.',
-    broken: 'A hiccup at our end. Try again shortly, or search for the shoe.',
+    broken: 'A hiccup at our end. Try again, or search for the shoe.',
     noStyles: 'Nothing here or on its way in that combination. Drop one filter and look again.',
     emptyOrders: 'Nothing on its way to you yet. Orders made while signed in show here, with the day they arrive.',
     emptyCompare: 'Tap Compare on any shoe to see up to four side by side: fit, width, heel, materials and NZ price.',

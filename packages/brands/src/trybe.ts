@@ -36,7 +36,7 @@ export const trybe = {
   voice: {
     brands: 'brands',
     lost: 'We looked under the couch too. Search for it, or start with a department.',
-    broken: 'We tripped over our own laces. Try again in a minute.',
+    broken: 'We tripped over our own laces. Try again, or search for the shoe you want.',
     noStyles: 'We looked in every box! Take one filter away and look again.',
     emptyOrders: 'First pair still to come! Order while signed in and it shows here, with what happens next.',
     emptyCompare: 'Tap Compare on any shoe to line up as many as four: fit, width, weight, fastening and price.',

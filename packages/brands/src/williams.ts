@@ -36,7 +36,7 @@ export const williams = {
   voice: {
     brands: 'brands',
     lost: 'It has walked off, as shoes do before school. Search for it, or start with a department.',
-    broken: 'Something came undone on our side. Give it a minute, then try again.',
+    broken: 'Something came undone on our side. Try again, or search for the pair you want.',
     noStyles: 'Not in that mix. One filter fewer often finds the pair.',
     emptyOrders: 'Order while signed in and every pair shows here, with whose turn it is next.',
     emptyCompare: 'Tap Compare on any shoe to put up to four side by side: fit, width, weight, materials and price.',

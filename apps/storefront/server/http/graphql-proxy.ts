@@ -171,7 +171,7 @@ async function passCall(call: Call, request: IncomingMessage, response: ServerRe
 const UNAVAILABLE = {
   errors: [
     {
-      message: 'The shop cannot be reached at the moment.',
+      message: 'The shop can’t be reached right now. Please try again.',
       extensions: { category: 'graphql-input', code: 'UNAVAILABLE' },
     },
   ],

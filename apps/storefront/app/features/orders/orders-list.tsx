@@ -59,6 +59,9 @@ function NoOrders({ filter }: { readonly filter: OrderFilter }) {
       <h2>No orders yet</h2>
       <p>{emptyOrders}</p>
       <StartLink />
+      <p className="small">
+        Ordered as a guest? <a href="/return/guest">Find a guest order</a>
+      </p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { phoneUrl } from '@welt/kit/text/phone'
 import { use } from 'react'
 import { useLocation } from 'react-router'
 import { SanitisedHtml } from '#app/features/content/sanitised-html.tsx'
@@ -60,7 +61,7 @@ function Departments() {
 
 function Help({ shop, status }: { readonly shop: Shop; readonly status: number }) {
   const code = usePageCode()
-  const phone = <a href={`tel:${shop.helpPhone.replaceAll(' ', '')}`}>{shop.helpPhone}</a>
+  const phone = <a href={phoneUrl(shop.helpPhone)}>{shop.helpPhone}</a>
   if (status < 500 || code === undefined)
     return (
       <p>
