@@ -7,8 +7,13 @@ import type { ShownOffer } from './store.ts'
 const SECOND_MS = 1000
 const FAR_FUTURE = 8.64e15
 
-/** Percent, or dollars; only for ordering. */
-const sizeOf = ({ effect }: PromotionRule) => (effect.kind === 'percent' ? effect.percent : 0)
+/** Percent of the goods that it is for, at most. */
+function sizeOf({ effect, minimumCents }: PromotionRule): number {
+  if (effect.kind === 'percent') return effect.percent
+  if (effect.kind === 'fixed') return (100 * effect.cents) / Math.max(minimumCents, effect.cents)
+  if (effect.kind === 'cheapest-free') return 100 / effect.pieces
+  return effect.kind === 'free-delivery' ? 0 : (effect.get * effect.percent) / (effect.buy + effect.get)
+}
 
 /** Soonest to end first, then the largest. */
 export function largestFirst(a: ShownOffer, b: ShownOffer): number {
@@ -24,8 +29,12 @@ function dayText(at: Date, { timeZone, locale }: Brand): string {
 /** The last day of an exclusive end. */
 const lastDay = (endsAt: Date, brand: Brand) => dayText(new Date(endsAt.getTime() - SECOND_MS), brand)
 
-function windowText({ promotion: { startsAt, endsAt }, overSince }: ShownOffer, brand: Brand): string {
+function windowText({ promotion: { startsAt, endsAt }, overSince, uses_limit }: ShownOffer, brand: Brand): string {
   if (overSince) return `Ended ${lastDay(overSince, brand)}.`
+  if (!endsAt && uses_limit !== null) {
+    const from = startsAt ? `From ${dayText(startsAt, brand)} until` : 'Until'
+    return `${from} ${uses_limit === 1 ? '1 order has' : `${uses_limit} orders have`} used it.`
+  }
   if (startsAt && endsAt) return `From ${dayText(startsAt, brand)} to ${lastDay(endsAt, brand)}.`
   if (endsAt) return `Until ${lastDay(endsAt, brand)}.`
   return startsAt ? `From ${dayText(startsAt, brand)}, until further notice.` : 'Until further notice.'
