@@ -22,7 +22,7 @@ function addRules(service: TurndownService, origin: string): void {
   add('link', 'a', (content, node) => {
     const attribute = (name: string) => node.getAttribute(name) ?? ''
     const href = attribute('href')
-    const url = /^(?:#|javascript:)/i.test(href) ? null : URL.parse(href, origin)
+    const url = /^(?:$|#|javascript:)/i.test(href) ? null : URL.parse(href, origin)
     const text = inOneLine(content) || (url ? attribute('aria-label') : '')
     const isBeforeLink = node.nextSibling?.nodeName === 'A'
     return text && url ? `[${text.replace(/^#+ /, '')}](${url.href})${isBeforeLink ? ' ' : ''}` : text

@@ -31,7 +31,7 @@ const pictureKey = (key) => '/offline/pictures' + key
 const keyOf = (url) => new URL(url).pathname
 const LOCALE = ${JSON.stringify(locale)}
 const timeOf = (response) => new Date(Number(response.headers.get('x-stored'))).toLocaleString(LOCALE,
-  { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
+  { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }).replace(',', '')
 
 addEventListener('install', (event) => {
   const load = async () => {

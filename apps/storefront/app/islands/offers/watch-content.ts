@@ -3,8 +3,19 @@ import { listen } from '../mount.ts'
 /** Codes to copy, the status of the service desk, a list to narrow. */
 const WITH_SCRIPTS = '[data-copy],[data-desk-status],[data-narrows]'
 
+/** Each page has a title of its own. */
+let startedFor: string | undefined
+
 function start(): void {
-  if (document.querySelector(WITH_SCRIPTS)) void import('./start-content.ts').then(({ startContent }) => startContent())
+  if (startedFor === document.title) return
+  startedFor = document.title
+  if (!document.querySelector(WITH_SCRIPTS)) return
+  import('./start-content.ts').then(
+    ({ startContent }) => startContent(),
+    () => {
+      startedFor = undefined
+    },
+  )
 }
 
 /** Loads scripts for content that needs them, also on pages that are opened later. */
