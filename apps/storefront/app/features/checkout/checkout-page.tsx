@@ -1,4 +1,5 @@
 import { formatCents } from '@welt/kit/money'
+import { phoneUrl } from '@welt/kit/text/phone'
 import { useRef } from 'react'
 import type { CartView } from '#app/features/cart/cart-model.ts'
 import { cartVersion } from '#app/features/cart/cart-version.ts'
@@ -74,7 +75,7 @@ function Assurances({ returnDays }: { readonly returnDays: number | undefined })
       <li>
         <Icon name="phone" sizePx={20} />
         <span>
-          Help from people: <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a>
+          Help from people: <a href={phoneUrl(helpPhone)}>{helpPhone}</a>
         </span>
       </li>
     </ul>

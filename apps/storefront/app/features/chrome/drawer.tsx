@@ -1,3 +1,4 @@
+import { phoneUrl } from '@welt/kit/text/phone'
 import { TRACK_PATH } from '#app/features/orders/tracking/track-form.tsx'
 import type { Shop } from '#app/session/site/shop.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -84,7 +85,7 @@ export function Drawer({ shop, menu }: { readonly shop: Shop; readonly menu: rea
           </a>
         </li>
         <li>
-          <a href={`tel:${shop.helpPhone.replaceAll(' ', '')}`} className={styles.row}>
+          <a href={phoneUrl(shop.helpPhone)} className={styles.row}>
             <Icon name="phone" sizePx={20} /> {shop.helpPhone}
           </a>
         </li>

@@ -1,3 +1,4 @@
+import { phoneUrl } from '@welt/kit/text/phone'
 import type { ReactNode } from 'react'
 import { useShop } from '#app/session/site/shop.ts'
 import { PathIcon } from '#app/ui/icon.tsx'
@@ -28,7 +29,7 @@ function ContactBox({ updatedOn, question }: ContactBoxProps) {
     <aside className="chapters-contact" aria-label="Questions and last update">
       {question ? <h2>{question}</h2> : null}
       <p>
-        {question ? null : 'Questions? '}Call <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a>, or{' '}
+        {question ? null : 'Questions? '}Call <a href={phoneUrl(helpPhone)}>{helpPhone}</a>, or{' '}
         <a href="/contact">write to us</a>.
       </p>
       <DeskNow />

@@ -1,3 +1,4 @@
+import { directionsUrl } from '@welt/kit/stores/directions-url'
 import { clockText, storeDayText } from '@welt/kit/stores/store-clock'
 import { distanceText, openStatusText } from '@welt/kit/stores/store-status'
 import type { Abroad } from './abroad.ts'
@@ -47,7 +48,7 @@ function readyOf({ is_active, enabled_for_cnc, collection_ready_at }: FoundStore
 function directionsTo({ latitude, longitude, name, street, city }: FoundStoreFieldsFragment): string {
   const destination =
     latitude && longitude ? `${latitude},${longitude}` : [name, street, city].filter(Boolean).join(', ')
-  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
+  return directionsUrl(destination)
 }
 
 export function toFoundStore(store: FoundStoreFieldsFragment, now: Date): FoundStore {

@@ -1,3 +1,4 @@
+import { phoneUrl } from '@welt/kit/text/phone'
 import { useShop } from '#app/session/site/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import styles from './view/view.module.css'
@@ -13,8 +14,8 @@ export function ReturnsOff() {
         provides.
       </p>
       <p>
-        Call <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a> or write to{' '}
-        <a href={`mailto:${helpEmail}`}>{helpEmail}</a>. You can also ask in <a href="/store-locator">our stores</a>.
+        Call <a href={phoneUrl(helpPhone)}>{helpPhone}</a> or write to <a href={`mailto:${helpEmail}`}>{helpEmail}</a>.
+        You can also ask in <a href="/store-locator">our stores</a>.
       </p>
       <p>
         <ButtonLink href="/">Keep shopping</ButtonLink>

@@ -83,11 +83,6 @@ export function toStoreNow(store: StoreNowFragment, now: Date): StoreNow {
 /** `Fri 25 Dec closed` */
 export const specialDayText = ({ day, hours }: SpecialDay) => `${day} ${hours === 'Closed' ? 'closed' : hours}`
 
-/** Opens the map application of a phone. */
-export function directionsUrl({ name, street, town }: Pick<StoreView, 'name' | 'street' | 'town'>): string {
-  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${name}, ${street}, ${town}` })}`
-}
-
 const STATES: Readonly<Record<string, string>> = {
   ACT: 'Australian Capital Territory',
   NSW: 'New South Wales',

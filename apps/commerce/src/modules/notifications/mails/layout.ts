@@ -1,6 +1,7 @@
 import type { Brand } from '@welt/brands'
 import { mailHeads } from '@welt/brands/mail-heads'
 import { type WordmarkPiece, wordmarks } from '@welt/brands/wordmarks'
+import { phoneUrl } from '@welt/kit/text/phone'
 import { html, type Markup } from './markup.ts'
 
 export interface RenderedMail {
@@ -113,7 +114,7 @@ function foot(brand: Brand, why: string): Markup {
   const { theme, helpPhone, helpEmail } = brand
   const style = `font-family:${faces(theme.textFont)};font-size:14px;line-height:1.6;color:${theme.onFooter};`
   const link = `color:${theme.onFooter};text-decoration:underline;`
-  return html`<tr><td style="padding:24px;background-color:${theme.footer};${style}">Need a hand? Call <a href="tel:${helpPhone.replaceAll(' ', '')}" style="${link}">${helpPhone}</a>
+  return html`<tr><td style="padding:24px;background-color:${theme.footer};${style}">Need a hand? Call <a href="${phoneUrl(helpPhone)}" style="${link}">${helpPhone}</a>
 or write to <a href="mailto:${helpEmail}" style="${link}">${helpEmail}</a>.<br>${why}<br>${sellerLine(brand)}</td></tr>`
 }
 

@@ -1,4 +1,5 @@
 import { requireBrand, shopUrlOf } from '@welt/brands'
+import { directionsUrl } from '@welt/kit/stores/directions-url'
 import { hoursText } from '@welt/kit/stores/store-status'
 import { localDate } from '@welt/kit/time'
 import { COUNTRY_NAMES } from '@welt/rules/country-names'
@@ -21,7 +22,7 @@ function storeOf({ name, street, city, state, postcode, country, phone }: FoundS
     name,
     addressLines: [street, town],
     phone,
-    directionsUrl: `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`,
+    directionsUrl: directionsUrl(destination),
   }
 }
 

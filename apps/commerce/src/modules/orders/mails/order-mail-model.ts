@@ -1,9 +1,9 @@
 import type { Brand } from '@welt/brands'
 import { shopUrlOf } from '@welt/brands'
+import { directionsUrl } from '@welt/kit/stores/directions-url'
 import { toStoreTime } from '@welt/kit/time'
 import { COUNTRY_NAMES } from '@welt/rules/country-names'
 import type { OrderMailCollection, OrderMailDelivery, OrderMailLine, OrderMailModel } from '#modules/notifications'
-import type { StoreRow } from '#tables/stores'
 import { savingsOf } from '../model/order-model.ts'
 import { sizeTextOf } from '../model/size-text-of.ts'
 import { deliveryOf, type OrderGroup, type OrderParts } from '../store.ts'
@@ -61,9 +61,6 @@ function toDelivery(order: OrderRow, parts: OrderParts): OrderMailDelivery | und
   }
 }
 
-const directionsUrl = ({ latitude, longitude }: Pick<StoreRow, 'latitude' | 'longitude'>) =>
-  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
-
 function toNominee({ nominee }: OrderRow): OrderMailCollection['nominee'] {
   const name = [nominee?.firstName, nominee?.lastName].filter(Boolean).join(' ')
   return nominee ? { name, phone: nominee.phone } : undefined
@@ -78,7 +75,7 @@ function toCollection(order: OrderRow, group: OrderGroup, parts: OrderParts): Or
       storeName: store.name,
       addressLines: [store.street, town],
       phone: store.phone,
-      directionsUrl: directionsUrl(store),
+      directionsUrl: directionsUrl(`${store.latitude},${store.longitude}`),
       code,
       readyAt: readyAt ? toStoreTime(readyAt, store.time_zone) : undefined,
       nominee: toNominee(order),

@@ -1,5 +1,6 @@
 import type { Brand } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
+import { phoneUrl } from '@welt/kit/text/phone'
 import { COUNTRY_NAMES } from '@welt/rules/country-names'
 import { type DeliveryMethod, deliveryMethods } from '#modules/fulfilment'
 import { link } from './html.ts'
@@ -75,7 +76,7 @@ export function destinationsOf(brand: Brand): string {
 }
 
 export function phoneLink(brand: Brand): string {
-  return `<a href="tel:${brand.helpPhone.replace(/\s/g, '')}">${brand.helpPhone}</a>`
+  return link(phoneUrl(brand.helpPhone), brand.helpPhone)
 }
 
 export function emailLink(brand: Brand): string {

@@ -59,7 +59,3 @@ export function readyText(readyAt: string | undefined, now = new Date()): string
   const day = readyAt && storeDayText(readyAt, now)
   return day ? `${day}, from ${clockText(readyAt)}` : undefined
 }
-
-/** Opens a map application on phones. */
-export const directionsUrl = ({ name, address }: Pick<CollectionStore, 'name' | 'address'>) =>
-  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${name}, ${address}` })}`

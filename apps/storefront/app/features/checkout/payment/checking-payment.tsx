@@ -1,3 +1,4 @@
+import { phoneUrl } from '@welt/kit/text/phone'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useShop } from '#app/session/site/shop.ts'
@@ -111,7 +112,7 @@ export function CheckingPayment({ again, email, number, paying, follows, childre
               Order <span data-order-number={number}>{number}</span>.{' '}
             </>
           ) : null}
-          Questions? <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a>.{' '}
+          Questions? <a href={phoneUrl(helpPhone)}>{helpPhone}</a>.{' '}
           <noscript>
             <a href={again}>Check again</a>
           </noscript>

@@ -1,3 +1,4 @@
+import { phoneUrl } from '@welt/kit/text/phone'
 import { libraryUrl } from '#app/session/site/payment-methods.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -23,7 +24,7 @@ function StartProblem({ problem }: { readonly problem: string | undefined }) {
   return (
     <Notice tone="negative" title={problem ?? checkoutMessages.adyenPaymentMethods}>
       You haven’t been charged, and your bag is saved. <a href="/checkout">Try again</a> in a moment, or call{' '}
-      <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a>.
+      <a href={phoneUrl(helpPhone)}>{helpPhone}</a>.
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
+import { directionsUrl } from '@welt/kit/stores/directions-url'
 import { capitalized, clockText, storeDayText } from '@welt/kit/stores/store-clock'
-import { mobileText } from '@welt/kit/text/phone'
-import { directionsUrl } from '#app/features/cart/collection/collection-store.ts'
+import { mobileText, phoneUrl } from '@welt/kit/text/phone'
 import { type Nominee, nomineeText } from '#app/features/cart/collection/nominee.ts'
 import { Icon, PathIcon } from '#app/ui/icon.tsx'
 import { ChangeCollector } from './change-collector.tsx'
@@ -64,7 +64,7 @@ function Links({ group: { store, calendarHref, isCollectable }, order }: Pick<Ca
   if (!store) return null
   return (
     <p className={styles.cardLinks}>
-      <a href={directionsUrl(store)} rel="noreferrer">
+      <a href={directionsUrl(`${store.name}, ${store.address}`)} rel="noreferrer">
         <PathIcon path={ROUTE} sizePx={20} /> Directions<span className="visually-hidden"> to {store.name}</span>
       </a>
       {calendarHref && isCollectable && order.isPaid ? (
@@ -73,7 +73,7 @@ function Links({ group: { store, calendarHref, isCollectable }, order }: Pick<Ca
         </a>
       ) : null}
       {store.phone ? (
-        <a href={`tel:${store.phone.replaceAll(' ', '')}`}>
+        <a href={phoneUrl(store.phone)}>
           <Icon name="phone" sizePx={20} /> Call {store.phone}
         </a>
       ) : null}

@@ -1,4 +1,5 @@
 import type { Brand } from '@welt/brands'
+import { phoneUrl } from '@welt/kit/text/phone'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MaintenanceFacts } from '#app/session/site/maintenance-facts.ts'
 import { fontsOf } from '#app/theme/fonts.server.ts'
@@ -36,7 +37,7 @@ function Screen({ brand, facts }: { readonly brand: Brand; readonly facts: Maint
       <p className="still" role="status" />
       <div className="help">
         <p>Need shoes by tomorrow? Call us</p>
-        <a className="call" href={`tel:${brand.helpPhone.replaceAll(' ', '')}`}>
+        <a className="call" href={phoneUrl(brand.helpPhone)}>
           <Icon name="phone" sizePx={20} /> {brand.helpPhone}
         </a>
       </div>

@@ -1,3 +1,4 @@
+import { phoneUrl } from '@welt/kit/text/phone'
 import { CONTACT_FILE_TYPES, CONTACT_TOPICS } from '@welt/rules/contact'
 import formStyles from '#app/forms/form.module.css'
 import { useShop } from '#app/session/site/shop.ts'
@@ -28,7 +29,7 @@ function Reach({ desk }: { readonly desk: Desk | undefined }) {
     <section className={styles.converter} aria-labelledby="reach">
       <h2 id="reach">Call or write to us</h2>
       <p>
-        <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a>
+        <a href={phoneUrl(helpPhone)}>{helpPhone}</a>
         <br />
         <a href={`mailto:${helpEmail}`}>{helpEmail}</a>
       </p>

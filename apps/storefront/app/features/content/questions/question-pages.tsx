@@ -1,3 +1,4 @@
+import { phoneUrl } from '@welt/kit/text/phone'
 import { useShop } from '#app/session/site/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -118,7 +119,7 @@ export function NotAnswered() {
   return (
     <div className="found-help">
       <p>
-        <strong>Not answered?</strong> Call <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a>, or{' '}
+        <strong>Not answered?</strong> Call <a href={phoneUrl(helpPhone)}>{helpPhone}</a>, or{' '}
         <a href="/contact">write to us</a>.
       </p>
       <DeskNow />

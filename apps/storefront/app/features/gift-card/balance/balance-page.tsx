@@ -1,4 +1,5 @@
 import { formatCents } from '@welt/kit/money'
+import { phoneUrl } from '@welt/kit/text/phone'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useShop } from '#app/session/site/shop.ts'
@@ -167,8 +168,8 @@ export function BalancePage({
         </Help>
         <Help title="If it doesn’t cover everything">Pay the rest by card. Any balance stays on your gift card.</Help>
         <Help title="Number not working?">
-          Call <a href={`tel:${helpPhone.replaceAll(' ', '')}`}>{helpPhone}</a> or <a href="/contact">write to us</a>,
-          with the email it came in at hand.
+          Call <a href={phoneUrl(helpPhone)}>{helpPhone}</a> or <a href="/contact">write to us</a>, with the email it
+          came in at hand.
         </Help>
       </div>
     </div>

@@ -1,10 +1,11 @@
 import type { Brand } from '@welt/brands'
+import { directionsUrl } from '@welt/kit/stores/directions-url'
 import { localDate } from '@welt/kit/time'
 import type { TrackingPages } from '@welt/rules/tracking'
 import { postalLines } from '#app/features/address/postal-lines.ts'
 import { mediaPath } from '#app/features/cart/cart-model.ts'
 import { toNominee } from '#app/features/cart/collection/collection.ts'
-import { directionsUrl, toCollectionStore } from '#app/features/cart/collection/collection-store.ts'
+import { toCollectionStore } from '#app/features/cart/collection/collection-store.ts'
 import { nomineeText } from '#app/features/cart/collection/nominee.ts'
 import { shortDay } from '#app/features/gift-card/day-texts.ts'
 import { orderedSize } from '#app/features/product/ordered-size.ts'
@@ -131,7 +132,7 @@ function toGroup(order: WireOrder, group: WireGroup, facts: StepFacts, reader: O
     collectUntil: group.collect_until ? dayText(group.collect_until) : undefined,
     isReady: group.events.some(({ kind }) => kind === 'READY'),
     dueOn: group.estimated_to ?? undefined,
-    directionsHref: store && group.is_collectable ? directionsUrl(store) : undefined,
+    directionsHref: store && group.is_collectable ? directionsUrl(`${store.name}, ${store.address}`) : undefined,
     town: store?.town,
     lines,
     parcels,

@@ -1,5 +1,5 @@
+import { directionsUrl } from '@welt/kit/stores/directions-url'
 import { phoneUrl } from '@welt/kit/text/phone'
-import { directionsUrl } from '#app/features/cart/collection/collection-store.ts'
 import { Icon, PathIcon } from '#app/ui/icon.tsx'
 import { PIN_PATH } from '../ways.ts'
 import type { StoreForReturn } from './return-view.ts'
@@ -25,7 +25,7 @@ export function StoreBox({ store }: { readonly store: StoreForReturn }) {
         ))}
       </dl>
       <p className={styles.nearestLinks}>
-        <a href={directionsUrl(store)} target="_blank" rel="noopener noreferrer">
+        <a href={directionsUrl(`${store.name}, ${store.address}`)} target="_blank" rel="noopener noreferrer">
           <PathIcon path={PIN_PATH} sizePx={20} /> Map and directions
           <span className="visually-hidden"> to {name}, opens in a new tab</span>
         </a>

@@ -1,3 +1,4 @@
+import { directionsUrl } from '@welt/kit/stores/directions-url'
 import { phoneUrl } from '@welt/kit/text/phone'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -7,7 +8,7 @@ import type { ListedStore } from '../finder-data.ts'
 import { StayLink } from '../stay-link.tsx'
 import { StoreIcon } from '../store-icon.tsx'
 import { CollectLine, StockLabel, StoreStatus } from '../store-status.tsx'
-import { directionsUrl, type StoreNow, specialDayText } from '../store-view.ts'
+import { type StoreNow, specialDayText } from '../store-view.ts'
 import { WeekHours } from '../week-hours.tsx'
 import styles from './store-list.module.css'
 
@@ -39,7 +40,7 @@ function Details({ store, now, address }: Pick<RowProps, 'store' | 'now' | 'addr
         <ChooseStore store={store} returnTo={finderPath(address, { store: store.slug })} place={address.place} />
       )}
       <p className={styles.ways}>
-        <ButtonLink look="secondary" isSmall href={directionsUrl(store)}>
+        <ButtonLink look="secondary" isSmall href={directionsUrl(`${store.name}, ${store.street}, ${store.town}`)}>
           <StoreIcon name="route" />
           Directions
         </ButtonLink>

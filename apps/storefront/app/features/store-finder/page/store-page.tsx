@@ -1,3 +1,4 @@
+import { directionsUrl } from '@welt/kit/stores/directions-url'
 import { capitalized } from '@welt/kit/stores/store-clock'
 import { phoneUrl } from '@welt/kit/text/phone'
 import type { ReactNode } from 'react'
@@ -8,7 +9,7 @@ import { ChooseStore } from '../choose-store.tsx'
 import { FINDER_PATH, storePath } from '../finder-address.ts'
 import { StoreIcon } from '../store-icon.tsx'
 import { StoreStatus } from '../store-status.tsx'
-import { directionsUrl, type StoreNow, type StoresNow, type StoreView } from '../store-view.ts'
+import type { StoreNow, StoresNow, StoreView } from '../store-view.ts'
 import { useStoresNow } from '../use-stores-now.ts'
 import { WeekHours } from '../week-hours.tsx'
 import { CollectSteps } from './collect-steps.tsx'
@@ -51,7 +52,7 @@ function Actions({ store }: { readonly store: StoreView }) {
     <div className={styles.actions}>
       <div>
         {store.collects && <ChooseStore store={store} returnTo={storePath(store.slug)} />}
-        <ButtonLink look="secondary" href={directionsUrl(store)}>
+        <ButtonLink look="secondary" href={directionsUrl(`${store.name}, ${store.street}, ${store.town}`)}>
           <StoreIcon name="route" />
           Directions
         </ButtonLink>
