@@ -11,11 +11,13 @@ import {
   renderPaymentReturned,
 } from '../index.ts'
 import { PREVIEW_KINDS, renderPreview } from '../previews/previews.ts'
+import { sampleReturn } from '../previews/samples.ts'
 import { renderNewsletterConfirm, renderNewsletterWelcome } from './account-letters.ts'
 import { renderContactCopy, renderContactMessage } from './contact-message.ts'
 import { shoesText } from './goods.ts'
 import { html } from './markup.ts'
 import { formatGrandTotal } from './phrases.ts'
+import { renderReturnLetter } from './return-letters.ts'
 
 const BACK = { hasNewCard: false, shownBy: '2026-11-27' } as const
 const NASTY = `<script>alert("x")</script> O'Neil & Co`
@@ -284,6 +286,17 @@ test('shoes are named by their kind when all are of one', () => {
   assert.equal(shoesText([{ name: 'Meredith Ankle Boot' }, { name: 'Marlo Loafer' }]), 'shoes')
   assert.equal(shoesText([{ name: 'Ravello' }]), 'shoes')
   assert.equal(shoesText([{ name: 'Ravello' }, { name: 'Horsehair Brush', size: 'One size' }]), 'items')
+})
+
+test('the mail with a return label asks for the box of shoes, for the packaging of other goods', () => {
+  const brand = brandOf('mathers')
+  const sample = sampleReturn({ brand, shopUrl: 'http://x' }, { method: 'label' })
+  const textWith = (size: string) => {
+    const lines = [...sample.lines, ...sample.lines.map((line) => ({ ...line, size }))]
+    return renderReturnLetter(brand, 'return-authorised', { ...sample, lines }).text
+  }
+  assert.match(textWith('AU 8'), /Put the shoes in their box with the slip/)
+  assert.match(textWith('One size'), /Put the items in their packaging with the slip/)
 })
 
 test('phrases', () => {
