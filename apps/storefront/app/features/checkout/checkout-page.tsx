@@ -1,5 +1,4 @@
 import { formatCents } from '@welt/kit/money'
-import { phoneUrl } from '@welt/kit/text/phone'
 import { useRef } from 'react'
 import type { CartView } from '#app/features/cart/cart-model.ts'
 import { cartVersion } from '#app/features/cart/cart-version.ts'
@@ -64,7 +63,7 @@ function FoldedOrder({ page: { cart, rewards }, codes }: Pick<CheckoutPageProps,
 }
 
 function Assurances({ returnDays }: { readonly returnDays: number | undefined }) {
-  const { helpPhone } = useShop()
+  const { helpPhone, helpPhoneUrl } = useShop()
   return (
     <ul className={styles.assurances}>
       {returnDays ? (
@@ -75,7 +74,7 @@ function Assurances({ returnDays }: { readonly returnDays: number | undefined })
       <li>
         <Icon name="phone" sizePx={20} />
         <span>
-          Help from people: <a href={phoneUrl(helpPhone)}>{helpPhone}</a>
+          Help from people: <a href={helpPhoneUrl}>{helpPhone}</a>
         </span>
       </li>
     </ul>

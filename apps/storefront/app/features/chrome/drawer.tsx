@@ -1,4 +1,3 @@
-import { phoneUrl } from '@welt/kit/text/phone'
 import { TRACK_PATH } from '#app/features/orders/tracking/track-form.tsx'
 import type { Shop } from '#app/session/site/shop.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -85,7 +84,7 @@ export function Drawer({ shop, menu }: { readonly shop: Shop; readonly menu: rea
           </a>
         </li>
         <li>
-          <a href={phoneUrl(shop.helpPhone)} className={styles.row}>
+          <a href={shop.helpPhoneUrl} className={styles.row}>
             <Icon name="phone" sizePx={20} /> {shop.helpPhone}
           </a>
         </li>

@@ -1,5 +1,4 @@
 import type { Brand } from '@welt/brands'
-import { phoneUrl } from '@welt/kit/text/phone'
 import type { Shop } from '#app/session/site/shop.ts'
 import { ConsentSwitch } from './consent/consent-strip.tsx'
 import styles from './footer.module.css'
@@ -123,7 +122,7 @@ export function Footer({ shop, seller, menu }: FooterProps) {
           <div className={styles.lead}>
             <p className={styles.tagline}>{shop.tagline}</p>
             <p>
-              Call <a href={phoneUrl(shop.helpPhone)}>{shop.helpPhone}</a>
+              Call <a href={shop.helpPhoneUrl}>{shop.helpPhone}</a>
               <br />
               <a href={`mailto:${shop.helpEmail}`}>{shop.helpEmail}</a>
             </p>

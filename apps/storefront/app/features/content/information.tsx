@@ -1,4 +1,3 @@
-import { phoneUrl } from '@welt/kit/text/phone'
 import type { ReactNode } from 'react'
 import { useShop } from '#app/session/site/shop.ts'
 import { PathIcon } from '#app/ui/icon.tsx'
@@ -24,12 +23,12 @@ function Chapters({ chapters }: { readonly chapters: readonly Chapter[] }) {
 type ContactBoxProps = Pick<InformationProps, 'updatedOn' | 'question'>
 
 function ContactBox({ updatedOn, question }: ContactBoxProps) {
-  const { helpPhone, locale } = useShop()
+  const { helpPhone, helpPhoneUrl, locale } = useShop()
   return (
     <aside className="chapters-contact" aria-label="Questions and last update">
       {question ? <h2>{question}</h2> : null}
       <p>
-        {question ? null : 'Questions? '}Call <a href={phoneUrl(helpPhone)}>{helpPhone}</a>, or{' '}
+        {question ? null : 'Questions? '}Call <a href={helpPhoneUrl}>{helpPhone}</a>, or{' '}
         <a href="/contact">write to us</a>.
       </p>
       <DeskNow />

@@ -1,11 +1,10 @@
-import { phoneUrl } from '@welt/kit/text/phone'
 import { useShop } from '#app/session/site/shop.ts'
 
 export function HelpLine() {
-  const { helpPhone } = useShop()
+  const { helpPhone, helpPhoneUrl } = useShop()
   return (
     <p className="small">
-      Something wrong? <a href="/contact">Write to us</a> or call <a href={phoneUrl(helpPhone)}>{helpPhone}</a>.
+      Something wrong? <a href="/contact">Write to us</a> or call <a href={helpPhoneUrl}>{helpPhone}</a>.
     </p>
   )
 }

@@ -1,11 +1,10 @@
-import { phoneUrl } from '@welt/kit/text/phone'
 import { useShop } from '#app/session/site/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import styles from './view/view.module.css'
 
 /** Promises nothing. [R3.104, A14] */
 export function ReturnsOff() {
-  const { helpPhone, helpEmail } = useShop()
+  const { helpPhone, helpPhoneUrl, helpEmail } = useShop()
   return (
     <div className={`container ${styles.page}`}>
       <h1>Something wrong with your shoes?</h1>
@@ -14,8 +13,8 @@ export function ReturnsOff() {
         provides.
       </p>
       <p>
-        Call <a href={phoneUrl(helpPhone)}>{helpPhone}</a> or write to <a href={`mailto:${helpEmail}`}>{helpEmail}</a>.
-        You can also ask in <a href="/store-locator">our stores</a>.
+        Call <a href={helpPhoneUrl}>{helpPhone}</a> or write to <a href={`mailto:${helpEmail}`}>{helpEmail}</a>. You can
+        also ask in <a href="/store-locator">our stores</a>.
       </p>
       <p>
         <ButtonLink href="/">Keep shopping</ButtonLink>

@@ -1,4 +1,3 @@
-import { phoneUrl } from '@welt/kit/text/phone'
 import { useEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunction, useLocation } from 'react-router'
 import { loadMe } from '#app/features/account/me.server.ts'
@@ -37,7 +36,7 @@ export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
             <Icon name="lock" sizePx={18} /> Secure checkout
           </p>
           <p className={styles.help}>
-            <a href={phoneUrl(shop.helpPhone)}>{shop.helpPhone}</a>
+            <a href={shop.helpPhoneUrl}>{shop.helpPhone}</a>
           </p>
           <a href={isOver ? '/' : '/cart'} className={styles.back}>
             {isOver ? 'Back to the shop' : 'Back to bag'}

@@ -1,4 +1,3 @@
-import { phoneUrl } from '@welt/kit/text/phone'
 import { localDate } from '@welt/kit/time'
 import { data, redirect } from 'react-router'
 import { AccountShell } from '#app/features/account/account-shell.tsx'
@@ -97,7 +96,7 @@ function Content({ loaded }: { readonly loaded: Route.ComponentProps['loaderData
           Rewards aren’t available in this shop. Looking for something else? We’re happy to help.
         </p>
         <p>
-          Call <a href={phoneUrl(shop.helpPhone)}>{shop.helpPhone}</a> or write to{' '}
+          Call <a href={shop.helpPhoneUrl}>{shop.helpPhone}</a> or write to{' '}
           <a href={`mailto:${shop.helpEmail}`}>{shop.helpEmail}</a>.
         </p>
       </>

@@ -1,4 +1,5 @@
 import type { Brand } from '@welt/brands'
+import { phoneUrl } from '@welt/kit/text/phone'
 import { createContext, use } from 'react'
 import type { RequestContext } from '../request-context.ts'
 
@@ -27,6 +28,7 @@ export interface Shop {
   readonly voice: Brand['voice']
   readonly announcement: string
   readonly helpPhone: string
+  readonly helpPhoneUrl: string
   readonly helpEmail: string
   readonly tintCount: number
   readonly origin: string
@@ -78,6 +80,7 @@ export function shopOf({
     voice,
     announcement,
     helpPhone,
+    helpPhoneUrl: phoneUrl(helpPhone),
     helpEmail,
     tintCount,
     origin,

@@ -1,4 +1,3 @@
-import { phoneUrl } from '@welt/kit/text/phone'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useShop } from '#app/session/site/shop.ts'
@@ -75,7 +74,7 @@ function Ring() {
 
 /** The fixed sentence, and what happens meanwhile; nothing to press. [R7.86, R7.91] */
 export function CheckingPayment({ again, email, number, paying, follows, children }: CheckingPaymentProps) {
-  const { helpPhone } = useShop()
+  const { helpPhone, helpPhoneUrl } = useShop()
   const isLong = useRecheck()
   const mailed = email ? <strong>{email}</strong> : 'you'
   return (
@@ -112,7 +111,7 @@ export function CheckingPayment({ again, email, number, paying, follows, childre
               Order <span data-order-number={number}>{number}</span>.{' '}
             </>
           ) : null}
-          Questions? <a href={phoneUrl(helpPhone)}>{helpPhone}</a>.{' '}
+          Questions? <a href={helpPhoneUrl}>{helpPhone}</a>.{' '}
           <noscript>
             <a href={again}>Check again</a>
           </noscript>

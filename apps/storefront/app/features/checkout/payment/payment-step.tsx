@@ -1,4 +1,3 @@
-import { phoneUrl } from '@welt/kit/text/phone'
 import { libraryUrl } from '#app/session/site/payment-methods.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -20,11 +19,11 @@ interface PaymentStepProps extends Omit<PaymentFormProps, 'library' | 'choices' 
 }
 
 function StartProblem({ problem }: { readonly problem: string | undefined }) {
-  const { helpPhone } = useShop()
+  const { helpPhone, helpPhoneUrl } = useShop()
   return (
     <Notice tone="negative" title={problem ?? checkoutMessages.adyenPaymentMethods}>
       You haven’t been charged, and your bag is saved. <a href="/checkout">Try again</a> in a moment, or call{' '}
-      <a href={phoneUrl(helpPhone)}>{helpPhone}</a>.
+      <a href={helpPhoneUrl}>{helpPhone}</a>.
     </Notice>
   )
 }

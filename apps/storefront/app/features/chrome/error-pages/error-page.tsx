@@ -1,4 +1,3 @@
-import { phoneUrl } from '@welt/kit/text/phone'
 import { use } from 'react'
 import { useLocation } from 'react-router'
 import { SanitisedHtml } from '#app/features/content/sanitised-html.tsx'
@@ -61,7 +60,7 @@ function Departments() {
 
 function Help({ shop, status }: { readonly shop: Shop; readonly status: number }) {
   const code = usePageCode()
-  const phone = <a href={phoneUrl(shop.helpPhone)}>{shop.helpPhone}</a>
+  const phone = <a href={shop.helpPhoneUrl}>{shop.helpPhone}</a>
   if (status < 500 || code === undefined)
     return (
       <p>

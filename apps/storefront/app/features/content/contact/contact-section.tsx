@@ -1,4 +1,3 @@
-import { phoneUrl } from '@welt/kit/text/phone'
 import { CONTACT_FILE_TYPES, CONTACT_TOPICS } from '@welt/rules/contact'
 import formStyles from '#app/forms/form.module.css'
 import { useShop } from '#app/session/site/shop.ts'
@@ -23,13 +22,13 @@ const dayOf = (date: string, locale: string) =>
     .replaceAll(',', '')
 
 function Reach({ desk }: { readonly desk: Desk | undefined }) {
-  const { helpPhone, helpEmail, locale } = useShop()
+  const { helpPhone, helpPhoneUrl, helpEmail, locale } = useShop()
   const closed = desk?.closed_days ?? []
   return (
     <section className={styles.converter} aria-labelledby="reach">
       <h2 id="reach">Call or write to us</h2>
       <p>
-        <a href={phoneUrl(helpPhone)}>{helpPhone}</a>
+        <a href={helpPhoneUrl}>{helpPhone}</a>
         <br />
         <a href={`mailto:${helpEmail}`}>{helpEmail}</a>
       </p>

@@ -1,4 +1,3 @@
-import { phoneUrl } from '@welt/kit/text/phone'
 import { useShop } from '#app/session/site/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -115,11 +114,11 @@ function Pages({ pages }: Pick<QuestionResultsProps, 'pages'>) {
 
 /** Whom to ask, and whether they can be reached now. */
 export function NotAnswered() {
-  const { helpPhone } = useShop()
+  const { helpPhone, helpPhoneUrl } = useShop()
   return (
     <div className="found-help">
       <p>
-        <strong>Not answered?</strong> Call <a href={phoneUrl(helpPhone)}>{helpPhone}</a>, or{' '}
+        <strong>Not answered?</strong> Call <a href={helpPhoneUrl}>{helpPhone}</a>, or{' '}
         <a href="/contact">write to us</a>.
       </p>
       <DeskNow />

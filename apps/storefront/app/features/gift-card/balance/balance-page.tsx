@@ -1,5 +1,4 @@
 import { formatCents } from '@welt/kit/money'
-import { phoneUrl } from '@welt/kit/text/phone'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useShop } from '#app/session/site/shop.ts'
@@ -127,7 +126,7 @@ export function BalancePage({
   readonly answer: BalanceAnswer | undefined
   readonly isCartFilled: boolean
 }) {
-  const { helpPhone } = useShop()
+  const { helpPhone, helpPhoneUrl } = useShop()
   const balance = answer?.balance
   return (
     <div className="container">
@@ -168,8 +167,8 @@ export function BalancePage({
         </Help>
         <Help title="If it doesn’t cover everything">Pay the rest by card. Any balance stays on your gift card.</Help>
         <Help title="Number not working?">
-          Call <a href={phoneUrl(helpPhone)}>{helpPhone}</a> or <a href="/contact">write to us</a>, with the email it
-          came in at hand.
+          Call <a href={helpPhoneUrl}>{helpPhone}</a> or <a href="/contact">write to us</a>, with the email it came in
+          at hand.
         </Help>
       </div>
     </div>
