@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RequestContext } from './request-context.ts'
-import { ShopContext, shopOf } from './site/shop.ts'
+import { ShopContext } from './site/shop.ts'
+import { shopOf } from './site/shop-of.server.ts'
 
 export function renderHtml(ctx: RequestContext, content: ReactNode): string {
   return renderToStaticMarkup(<ShopContext value={shopOf(ctx)}>{content}</ShopContext>)

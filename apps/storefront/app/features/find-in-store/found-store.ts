@@ -1,6 +1,5 @@
-import { directionsUrl } from '@welt/kit/stores/directions-url'
 import { clockText, storeDayText } from '@welt/kit/stores/store-clock'
-import { distanceText, openStatusText } from '@welt/kit/stores/store-status'
+import { directionsUrl, distanceText, openStatusText } from '@welt/kit/stores/store-status'
 import type { Abroad } from './abroad.ts'
 import type { FoundStoreFieldsFragment } from './find-in-store.generated.ts'
 

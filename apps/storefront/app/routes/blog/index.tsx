@@ -10,7 +10,7 @@ import { query } from '#app/graphql/client.server.ts'
 import { unavailable } from '#app/graphql/limit.server.ts'
 import { renderIsland } from '#app/session/render-island.server.tsx'
 import { type RequestContext, requestContextOf } from '#app/session/request-context.ts'
-import { shopOf } from '#app/session/site/shop.ts'
+import { shopOf } from '#app/session/site/shop-of.server.ts'
 import { ServerIsland } from '#app/ui/server-island.tsx'
 import type { Route } from './+types/index.ts'
 

@@ -2,7 +2,7 @@ import { feedOf } from '#app/features/blog/blog-data.ts'
 import { loadStories } from '#app/features/blog/load-blog.server.ts'
 import { unavailable } from '#app/graphql/limit.server.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
-import { shopOf } from '#app/session/site/shop.ts'
+import { shopOf } from '#app/session/site/shop-of.server.ts'
 import type { Route } from './+types/rss.ts'
 
 /** [R1.21, R2.34] */

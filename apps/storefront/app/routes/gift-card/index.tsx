@@ -13,7 +13,7 @@ import { readFormData } from '#app/forms/read-form-data.server.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
 import { isDocumentRequest } from '#app/session/document-request.ts'
 import { requestContextOf } from '#app/session/request-context.ts'
-import { shopOf } from '#app/session/site/shop.ts'
+import { shopOf } from '#app/session/site/shop-of.server.ts'
 import type { Route } from './+types/index.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

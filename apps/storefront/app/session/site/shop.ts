@@ -1,7 +1,5 @@
 import type { Brand } from '@welt/brands'
-import { phoneUrl } from '@welt/kit/text/phone'
 import { createContext, use } from 'react'
-import type { RequestContext } from '../request-context.ts'
 
 export interface Shop {
   readonly id: string
@@ -33,59 +31,6 @@ export interface Shop {
   readonly tintCount: number
   readonly origin: string
   readonly mediaVersion: string
-}
-
-export function shopOf({
-  brand,
-  settings,
-  origin,
-  mediaVersion,
-}: Pick<RequestContext, 'brand' | 'settings' | 'origin' | 'mediaVersion'>): Shop {
-  const {
-    id,
-    websiteId,
-    name,
-    tagline,
-    locale,
-    currency,
-    country,
-    timeZone,
-    layout,
-    voice,
-    announcement,
-    helpPhone,
-    helpEmail,
-    theme,
-  } = brand
-  const { flags, isLoyaltyOffered, productUrlSuffix, hasInstalments, isCollectOffered, isExpressInCart, hasApplePay } =
-    settings
-  const tintCount = theme.tileTints.length
-  return {
-    id,
-    websiteId,
-    name,
-    tagline,
-    locale,
-    currency,
-    country,
-    timeZone,
-    flags,
-    isLoyaltyOffered,
-    productUrlSuffix,
-    hasInstalments,
-    isExpressInCart,
-    hasApplePay,
-    isCollectOffered,
-    layout,
-    voice,
-    announcement,
-    helpPhone,
-    helpPhoneUrl: phoneUrl(helpPhone),
-    helpEmail,
-    tintCount,
-    origin,
-    mediaVersion,
-  }
 }
 
 export const ShopContext = createContext<Shop | undefined>(undefined)

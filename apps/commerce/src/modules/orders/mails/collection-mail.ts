@@ -1,6 +1,5 @@
 import { requireBrand, shopUrlOf } from '@welt/brands'
-import { directionsUrl } from '@welt/kit/stores/directions-url'
-import { hoursText } from '@welt/kit/stores/store-status'
+import { directionsUrl, hoursText } from '@welt/kit/stores/store-status'
 import { localDate } from '@welt/kit/time'
 import { COUNTRY_NAMES } from '@welt/rules/country-names'
 import type { CollectionMailModel, CollectionStore, OrderMailLine } from '#modules/notifications'

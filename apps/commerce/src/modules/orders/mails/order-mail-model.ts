@@ -1,6 +1,6 @@
 import type { Brand } from '@welt/brands'
 import { shopUrlOf } from '@welt/brands'
-import { directionsUrl } from '@welt/kit/stores/directions-url'
+import { directionsUrl } from '@welt/kit/stores/store-status'
 import { toStoreTime } from '@welt/kit/time'
 import { COUNTRY_NAMES } from '@welt/rules/country-names'
 import type { OrderMailCollection, OrderMailDelivery, OrderMailLine, OrderMailModel } from '#modules/notifications'

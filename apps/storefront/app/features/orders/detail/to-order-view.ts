@@ -1,5 +1,5 @@
 import type { Brand } from '@welt/brands'
-import { directionsUrl } from '@welt/kit/stores/directions-url'
+import { directionsUrl } from '@welt/kit/stores/store-status'
 import { localDate } from '@welt/kit/time'
 import type { TrackingPages } from '@welt/rules/tracking'
 import { postalLines } from '#app/features/address/postal-lines.ts'

@@ -1,4 +1,4 @@
-import { directionsUrl } from '@welt/kit/stores/directions-url'
+import { directionsUrl } from '@welt/kit/stores/store-status'
 import { phoneUrl } from '@welt/kit/text/phone'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'

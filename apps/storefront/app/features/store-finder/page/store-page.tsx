@@ -1,5 +1,5 @@
-import { directionsUrl } from '@welt/kit/stores/directions-url'
 import { capitalized } from '@welt/kit/stores/store-clock'
+import { directionsUrl } from '@welt/kit/stores/store-status'
 import { phoneUrl } from '@welt/kit/text/phone'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
