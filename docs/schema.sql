@@ -1526,7 +1526,10 @@ create index orders_cart on orders (cart_id);
 create index orders_customer on orders (customer_id, placed_at desc);
 create index orders_email on orders (website_id, lower(email));
 create index orders_exchange_of on orders (exchange_of) where (exchange_of is not null);
+create index orders_failed on orders (id) where (state = any (array['payment_failed'::text, 'cancelled'::text]));
+create index orders_in_review on orders (id) where (review_reason is not null);
 create unique index orders_one_live_per_cart on orders (cart_id) where (state <> all (array['payment_failed'::text, 'cancelled'::text]));
+create index orders_placed on orders using brin (placed_at);
 create index orders_unpaid on orders (placed_at) where (state = 'pending_payment'::text);
 
 -- Names, image and prices as bought. [R3.65]
@@ -1975,6 +1978,7 @@ create index payment_attempt_card on payment_attempt (card_alias, created_at) wh
 create unique index payment_attempt_one_live on payment_attempt (order_id) where (state = any (array['created'::text, 'sent'::text, 'action_required'::text, 'pending'::text, 'unknown'::text, 'authorised'::text, 'part_captured'::text, 'captured'::text, 'expired'::text, 'part_refunded'::text]));
 create index payment_attempt_open on payment_attempt (created_at) where (state = any (array['created'::text, 'sent'::text, 'action_required'::text, 'pending'::text, 'unknown'::text]));
 create index payment_attempt_refused on payment_attempt (source_key, created_at) where (state = 'refused'::text);
+create index payment_attempt_reversing on payment_attempt (updated_at) where ((reversal_key is not null) and (state = any (array['authorised'::text, 'part_captured'::text, 'captured'::text, 'part_refunded'::text, 'expired'::text])));
 create index payment_attempt_uncaptured on payment_attempt (answered_at) where ((state = any (array['authorised'::text, 'part_captured'::text, 'part_refunded'::text])) and (reversal_key is null));
 
 -- Unique; immutable except `attempt_id` and `handled_at`.

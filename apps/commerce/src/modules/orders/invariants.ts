@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { HANDED_OVER, OPEN_ALLOCATION } from '#src/order-lifecycle/allocations'
 import { CHARGED } from '#src/order-lifecycle/attempts'
 import { OPEN_CAPTURES } from '#src/order-lifecycle/captures'
 import { ENDED, FAILED, listed, PAID, PENDING, REFUNDED } from '#src/order-lifecycle/states'
-import type { Db } from '#src/platform/database'
+import { type Database, type Db, inTransaction } from '#src/platform/database'
 import { hasJob } from '#src/queue/has-job'
 
 export interface BrokenInvariant {
@@ -11,8 +11,15 @@ export interface BrokenInvariant {
   readonly what: string
 }
 
-/** Checks I1-I8 in one query. */
-export async function findBrokenInvariants(db: Db): Promise<BrokenInvariant[]> {
+/** Checks I1-I8 in one query, which reads all orders and so may run longer than other statements. [decision 199] */
+export function findBrokenInvariants(db: Kysely<Database>): Promise<BrokenInvariant[]> {
+  return inTransaction(db, async (trx) => {
+    await sql`set local statement_timeout = '10min'`.execute(trx)
+    return selectBroken(trx)
+  })
+}
+
+async function selectBroken(db: Db): Promise<BrokenInvariant[]> {
   const { rows } = await sql<BrokenInvariant>`
     select 'I1' as rule, 'authorised without a paid order or reversal: ' || a.merchant_reference as what
       from payment_attempt a join orders o on o.id = a.order_id

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Db, inTransaction } from '#src/platform/database'
+import { type Db, inTransaction, openDatabase, openPool } from '#src/platform/database'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { untilLocked } from '#src/testing/until'
 import { findBrokenInvariants } from '../invariants.ts'
@@ -255,4 +256,21 @@ test('pieces added to a sale count from now, not from an older count of the feed
   const later = db.selectFrom('reservation').select('quantity').where('order_id', '=', orderId)
   assert.deepEqual(await later.where('committed_at', '>', rows[0]?.asOf ?? new Date()).execute(), [{ quantity: 2 }])
   assert.deepEqual(await stockOf('A'), [8, 0])
+})
+
+test('a check of the invariants may run longer than other statements', async () => {
+  const options = encodeURIComponent('-c statement_timeout=1s -c lock_timeout=0')
+  const limited = openDatabase(openPool(`${database.url}?options=${options}`, 1))
+  try {
+    let checking: ReturnType<typeof findBrokenInvariants> | undefined
+    await inTransaction(database.db, async (trx) => {
+      await sql`lock table gift_card in access exclusive mode`.execute(trx)
+      checking = findBrokenInvariants(limited)
+      await untilLocked(database.db, 1)
+      await sleep(1500)
+    })
+    assert.deepEqual(await checking, [])
+  } finally {
+    await limited.destroy()
+  }
 })

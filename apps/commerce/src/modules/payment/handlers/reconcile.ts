@@ -17,10 +17,12 @@ async function assignStrayEvents({ db }: JobContext): Promise<void> {
 
 async function findUnsettled({ db }: JobContext): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select a.id from payment_attempt a join orders o on o.id = a.order_id
-    where exists (select 1 from psp_event e where e.attempt_id = a.id and e.handled_at is null
-      and e.received_at < now() - interval '1 minute')
-      or (a.state in ${listed(CHARGED)} and a.reversal_key is null and o.state in ${listed([...PENDING, ...FAILED])})
+    select a.id from payment_attempt a where a.id in (
+      select e.attempt_id from psp_event e
+        where e.handled_at is null and e.received_at < now() - interval '1 minute'
+      union select c.id from orders o join payment_attempt c on c.order_id = o.id
+        where (o.state in ${listed(PENDING)} or o.state in ${listed(FAILED)})
+          and c.state in ${listed(CHARGED)} and c.reversal_key is null)
     order by a.created_at limit 200`.execute(db)
   return rows.map((row) => row.id)
 }
