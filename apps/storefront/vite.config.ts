@@ -12,7 +12,7 @@ const chunkGroups = [
   { name: 'combobox', test: /app[\\/]ui[\\/]combobox[\\/]combobox/ },
   {
     name: 'shell',
-    test: /app[\\/](?:root|routes[\\/](?:layout|by-url-key)\.|features[\\/](?:reviews[\\/]reviews-island|express[\\/]express-place)|session(?![\\/](?:sign-in-path|site[\\/](?:local-time|payment-methods)|browser[\\/](?:end-session|expiring-storage|find-in-store|store-place)))|theme|features[\\/]chrome[\\/](?!wordmark|slim|cart-drawer|intent|load-personal|error-pages[\\/](?!failed)|notifications[\\/]notification\.tsx)|islands[\\/](?:cards[\\/]card-picture|lost-focus|mount|opened-page|panels|presence|search[\\/]search-start|shell|stay-on-page)|ui[\\/](?:preloadable|server-island))/,
+    test: /app[\\/](?:root|routes[\\/](?:layout|by-url-key)\.|features[\\/](?:reviews[\\/]reviews-island|express[\\/]express-place)|session(?![\\/](?:sign-in-path|site[\\/](?:local-time|payment-methods)|browser[\\/](?:end-session|expiring-storage|find-in-store|my-sizes|store-place)))|theme|features[\\/]chrome[\\/](?!wordmark|slim|cart-drawer|intent|load-personal|error-pages[\\/](?!failed)|notifications[\\/]notification\.tsx)|islands[\\/](?:cards[\\/]card-picture|lost-focus|mount|opened-page|panels|presence|search[\\/]search-start|shell|stay-on-page)|ui[\\/](?:preloadable|server-island))/,
   },
   // All pages load the list of chunks, so small modules of forms and account share one each.
   {

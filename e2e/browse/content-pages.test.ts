@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
-import type { SiteId } from '@welt/brands'
+import { brandOf, type SiteId } from '@welt/brands'
+import { requireData } from '../testing/graphql.ts'
 import { httpRequest } from '../testing/http-request.ts'
 import { test } from '../testing/journey.ts'
+import { openPlainBrowser } from '../testing/plain-browser.ts'
 import { port, sites } from '../testing/shop.ts'
 
 async function mainOf(site: SiteId, path: string): Promise<string> {
@@ -119,5 +121,33 @@ test('guests read what each tier brings; the size guide names whose size, with a
   assert.match(rewards, /href="\/shoebucks"/)
   const guide = await mainOf('williams', '/size-guide?for=women&in=cm&size=23.8')
   assert.match(guide, /That is women’s[\s\S]*the line above is 10 cm long/)
+  assert.equal(guide.match(/<tr data-comes>/g)?.length, 1)
+  const between = await mainOf('williams', '/size-guide?for=women&in=cm&size=23.9')
+  assert.equal(between.match(/<tr data-comes>/g)?.length, 2)
   assert.match(await mainOf('mollini', '/offline'), /<svg[\s\S]*You’re offline/)
+})
+
+test('a size kept in the guide comes first for its shoes, until it is forgotten', async () => {
+  const shopper = openPlainBrowser('williams')
+  const form = { for: 'women', in: 'cm', size: '23.8', show: 'eu', eu: '38' }
+  const { status, headers } = await shopper.post('/size-guide', form)
+  assert.equal(status, 303)
+  const back = String(headers.location)
+  assert.equal(back, '/size-guide?for=women&in=cm&size=23.8&show=eu&kept=38')
+  assert.match((await shopper.open(back)).body, /Kept: (?:<!-- -->)?women’s EU 38[\s\S]*Forget it/)
+  const answer = await requireData<{ products: { items: { sku: string; size_scale: string }[] } }>(
+    brandOf('williams').storeCode,
+    '{ products(filter: { category_url_path: { eq: "women" } }, pageSize: 1) { items { sku size_scale } } }',
+  )
+  const [shoe] = answer.products.items
+  const mine = async () => {
+    const { sizes, usualUid } = JSON.parse((await shopper.open(`/api/sizes?sku=${shoe?.sku}`)).body)
+    return sizes.find(({ uid }: { uid: string }) => uid === usualUid)?.label
+  }
+  assert.equal(await mine(), shoe?.size_scale === 'EUW' ? '38' : '7')
+  const rubbish = await shopper.post('/size-guide', { ...form, eu: '99' })
+  assert.deepEqual([rubbish.status, rubbish.headers['set-cookie']], [303, undefined])
+  const after = await shopper.post('/size-guide', { intent: 'forget' })
+  assert.match((await shopper.open(String(after.headers.location))).body, /no size is kept/)
+  assert.equal(await mine(), undefined)
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { brandOf, type SiteId } from '@welt/brands'
+import { setCookie } from '../testing/accounts.ts'
 import { findings, overflow } from '../testing/axe.ts'
 import { countBeside, group, listedIds, total } from '../testing/cards.ts'
 import { requireData } from '../testing/graphql.ts'
@@ -82,8 +83,13 @@ for (const [site, screen, path, first, chosen, text] of [
     const links = page.getByRole('list', { name: 'Size scale' })
     await links.locator('[aria-current=true]', { hasText: chosen }).waitFor()
     await links.getByRole('link', { name: 'US' }).click()
+    await setCookie(page.context(), site, 'my_sizes', 'women-eu-39-39~men-eu-43-43~dogs-eu-1-1')
     await page.goto(address(site, `/${path}`))
     await readIn('US')
+    if (screen === 'phone') await page.getByRole('button', { name: /^Filter/ }).click()
+    await page.getByRole('link', { name: 'My size, EU 39' }).click()
+    await page.waitForURL((url) => url.search === '?size=AUW:8')
+    await expect(page.getByRole('link', { name: /^My size/ })).toHaveCount(0)
     assert.deepEqual(problems, [])
   })
 }

@@ -14,6 +14,7 @@ import { ContentPage } from '#app/features/content/content-page.tsx'
 import { loadContentPage, loadEarlierPage } from '#app/features/content/load-content-page.server.ts'
 import { loadExtras } from '#app/features/content/load-extras.server.tsx'
 import { sheetMeta } from '#app/features/content/looks/sheets.server.ts'
+import { takeKeptSize } from '#app/features/content/size-guide/load-size-guide.server.tsx'
 import { listingHref } from '#app/features/facets/address.ts'
 import { listingMeta } from '#app/features/listing/listing-meta.ts'
 import { loadProduct } from '#app/features/product/load-product.server.ts'
@@ -145,10 +146,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return categoryPage(ctx, path, search)
 }
 
-/** The contact form alone is sent to a page of this route. [R2.32] */
+/** Only the contact form and the size to keep are sent to pages of this route. [R2.32, R2.36] */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  if (withoutEndSlashes(params['*'] ?? '') !== 'contact') throw data(null, { status: 405 })
-  const reference = await sendContact(requestContextOf(context), await readFormData(request))
+  const path = withoutEndSlashes(params['*'] ?? '')
+  const ctx = requestContextOf(context)
+  if (path === 'size-guide') return takeKeptSize(ctx, await readFormData(request))
+  if (path !== 'contact') throw data(null, { status: 405 })
+  const reference = await sendContact(ctx, await readFormData(request))
   return reference ? redirect(`/contact?sent=${reference}`, 303) : data(null, { status: 422 })
 }
 

@@ -67,6 +67,8 @@ const cookieRules = {
   /** Place of the last search for stores, for pages without scripts. [R9.12] */
   store_place: secret(1800),
   size_scale: readable(30),
+  /** Size kept for each department: `women-au-7-38`. [decision 200] */
+  my_sizes: readable(30),
   /** Groups of cookies that the shopper allows. [decision 159] */
   consent: readable(30),
 } as const satisfies Record<string, CookieRule>

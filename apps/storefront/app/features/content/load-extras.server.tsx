@@ -20,7 +20,7 @@ import {
   type ShownOfferFragment,
 } from './content.generated.ts'
 import type { MoreChapters } from './contents.ts'
-import { FindStore, SizeConverter } from './extras.tsx'
+import { ClickAndCollect } from './extras.tsx'
 import { FrequentLinks, HelpHub } from './help-hub/help-hub.tsx'
 import { orderNumberIn, splitHelpHub } from './help-hub/split-help-hub.ts'
 import { loadOffers } from './load-content-page.server.ts'
@@ -32,7 +32,7 @@ import { NotAnswered, QuestionResults, QuestionSearch } from './questions/questi
 import { findQuestions, MAX_QUESTION_LENGTH } from './questions/question-search.ts'
 import { ShoebucksHead, ShoebucksText, yearBarOf } from './shoebucks/shoebucks.tsx'
 import { splitShoebucks } from './shoebucks/split-shoebucks.ts'
-import { convertSize, markRows, readSizeRequest } from './size-converter.ts'
+import { renderSizeGuide } from './size-guide/load-size-guide.server.tsx'
 
 /** What the shop adds to a page's stored text. */
 export interface ContentExtras {
@@ -108,11 +108,9 @@ const helpHub: Load = async (ctx, page) => {
   return { isWide: true, band, content: '', below: <HelpHub page={split} mayReturn={mayReturn} /> }
 }
 
-const sizeGuide: Load = async (_ctx, page, search) => {
-  const request = readSizeRequest(search)
-  const above = <SizeConverter request={request} />
-  if (!request) return { above }
-  return { above, content: markRows(page.content ?? '', request.group, convertSize(request)) }
+const sizeGuide: Load = async (ctx, page, search) => {
+  const guide = renderSizeGuide(ctx, page.content ?? '', search)
+  return guide ? { isWide: true, content: '', above: guide } : {}
 }
 
 const contact: Load = async (ctx, _page, search) => {
@@ -153,7 +151,8 @@ const LOADS: Readonly<Record<string, Load>> = {
   faq,
   'help-hub': helpHub,
   'size-guide': sizeGuide,
-  'click-and-collect': async (ctx) => (ctx.settings.isCollectOffered ? { above: <FindStore /> } : {}),
+  'click-and-collect': async ({ settings }, { content }) =>
+    settings.isCollectOffered ? { isWide: true, content: '', above: <ClickAndCollect html={content ?? ''} /> } : {},
   'payments-promotions': payments,
   contact,
   shoebucks,

@@ -5,6 +5,7 @@ import { findAllValues, readSizes } from '#app/islands/listing-fields.ts'
 import { appendPage, saveSnapshot, showCount, showFailure, snapshotOf } from '#app/islands/listing-page.ts'
 import { isSheetOpen, refreshInert } from '#app/islands/listing-sheet.ts'
 import { morph } from '#app/islands/morph.ts'
+import { hasCookie } from '#app/session/browser/presence.ts'
 import { showListing } from '#app/session/browser/shown-listing.ts'
 import { useServerIsland } from '#app/ui/server-island.tsx'
 import { listingHref, parseListingAddress } from '../facets/address.ts'
@@ -73,6 +74,8 @@ export function ListingFrame({ html }: { readonly html: string | undefined }) {
     } else if (isRerendered && isNewPlace) appendPage(element, html)
     readSizes(element, scaleOf)
     rememberNear(element)
+    if (hasCookie('my_sizes'))
+      import('#app/islands/cards/my-sizes.ts').then((mine) => mine.offerMySizes(element, hrefOf)).catch(() => 0)
     if (snapshot !== undefined || isRerendered) refreshInert(element)
     return () => saveSnapshot(key, element)
   }, [html, key, hasFailed, state, isBack])

@@ -71,7 +71,9 @@ export function Details({ product, deliveryText, returnDays, returnText }: Detai
           {product.care && <p>{product.care}</p>}
           {isPair && (
             <p>
-              <a href={`/size-guide#${guideSection(product.size_scale) ?? ''}`}>Size guide</a>
+              <a href={`/size-guide#${guideSection(product.size_scale) ?? ''}`} data-document="">
+                Size guide
+              </a>
             </p>
           )}
         </Panel>

@@ -1,6 +1,7 @@
 import { mediaPath } from '#app/features/cart/cart-model.ts'
 import { fetchPrivate, query } from '#app/graphql/client.server.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
+import { mySizeIn } from '#app/session/my-sizes.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { shopOf } from '#app/session/site/shop-of.server.ts'
 import { displayName, productPath } from '../product/card-data.ts'
@@ -29,7 +30,7 @@ export async function loadSizes(
   const choices = withLiveStock(sizeChoices(variants), live?.stocks ?? [])
   const facts = answer.data.storeConfig?.size_scale_mappings.find(({ code }) => code === product.size_scale)
   const scale = wanted && offeredScales(choices, facts).includes(wanted) ? wanted : ownScale(facts)
-  const usual = live?.kept_sizes?.[0]?.size
+  const usual = mySizeIn(ctx, product.size_scale) ?? live?.kept_sizes?.[0]?.size
   const { now: price, was } = priceText(product)
   return {
     sku,

@@ -1,3 +1,5 @@
+import { showChosenReady } from './chosen-ready.ts'
+import { convertInPlace, showMySizes } from './convert-size.ts'
 import { showCopyButtons } from './copy-code.ts'
 import { showDeskStatus } from './desk-status.ts'
 import { narrowLists } from './narrow-list.ts'
@@ -8,5 +10,8 @@ export function startContent(): void {
   showCopyButtons()
   narrowLists()
   showPrintButtons()
+  showChosenReady()
+  convertInPlace()
+  showMySizes()
   void showDeskStatus()
 }

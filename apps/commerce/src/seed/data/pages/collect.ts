@@ -1,23 +1,19 @@
 import type { Brand } from '@welt/brands'
 import type { CmsPageSeed } from '#modules/content'
 import { reachUs } from './facts.ts'
-import { link, paragraph, section, table } from './html.ts'
+import { link, paragraph, section, steps, table } from './html.ts'
 
 const whileCollect = (content: string) => `{collect}${content}{/collect}`
 const withoutCollect = (content: string) => `{no_collect}${content}{/no_collect}`
 
 /** /click-and-collect; says so while collection is off. [R2.46, R3.106] */
 export function collectPage(brand: Brand): CmsPageSeed {
-  const steps = table(
-    'From the shoe to your hands',
-    ['Step', 'What happens'],
-    [
-      ['1. Choose Collect', 'On the shoe or in the bag. We only offer it when the pair is on the shelf.'],
-      ['2. Pay online', 'The bag shows when it should be ready before you pay.'],
-      ['3. Wait for our message', 'We write to you with a collection code as soon as the store has your pair ready.'],
-      ['4. Collect and try on', 'Bring the code. The store keeps your pair for {collection_days} days.'],
-    ],
-  )
+  const way = steps([
+    ['Choose Collect', 'On the shoe or in the bag. We only offer it when the pair is on the shelf.'],
+    ['Pay online', 'The bag shows when it should be ready before you pay.'],
+    ['Wait for our message', 'We write to you with a collection code as soon as the store has your pair ready.'],
+    ['Collect and try on', 'Bring the code. The store keeps your pair for {collection_days} days.'],
+  ])
   const facts = table(
     'Good to know',
     ['Question', 'Answer'],
@@ -33,17 +29,9 @@ export function collectPage(brand: Brand): CmsPageSeed {
     whileCollect(
       paragraph(`Buy here, pick up at a ${brand.name} store. It’s free, and you can try the pair on there.`),
     ),
-    whileCollect(section('how', 'How it works', steps)),
+    whileCollect(section('how', 'How it works', way)),
     whileCollect(section('good-to-know', 'Good to know', facts)),
-    whileCollect(
-      section(
-        'start',
-        'Find your store',
-        paragraph(
-          `${link('/store-locator', 'Enter your suburb or postcode')} to see what is near, with opening hours. Questions? ${reachUs(brand).replace(/^c/, 'C')}.`,
-        ),
-      ),
-    ),
+    whileCollect(section('questions', 'Questions?', paragraph(`${reachUs(brand).replace(/^c/, 'C')}.`))),
     withoutCollect(
       section(
         'not-now',

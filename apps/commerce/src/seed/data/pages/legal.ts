@@ -125,7 +125,7 @@ function privacyContent(brand: Brand): string {
       'cookies',
       'Cookies',
       paragraph(
-        'The shop sets cookies that remember your bag. They expire after three days, others after 30 days at the latest. One keeps the postcode and suburb for which you saw a delivery date, two open the order you just placed or looked up for 30 minutes; none holds other personal details.',
+        'The shop sets cookies that remember your bag and, if you ask us to keep it, your size. They expire after three days, others after 30 days at the latest. One keeps the postcode and suburb for which you saw a delivery date, two open the order you just placed or looked up for 30 minutes; none holds other personal details.',
       ),
     ),
     section(

@@ -1,9 +1,9 @@
 import { type Brand, findSizeScale, type SizeConversion } from '@welt/brands'
 import type { CmsPageSeed } from '#modules/content'
 import { reachUs } from './facts.ts'
-import { link, list, paragraph, section, table } from './html.ts'
+import { link, paragraph, section, steps, table } from './html.ts'
 
-const HEADINGS = ['Foot length (cm)', 'AU', 'UK', 'EU', 'US']
+const HEADINGS = ['Foot, cm', 'AU', 'UK', 'EU', 'US']
 
 function rowOf(size: SizeConversion): string[] {
   return [size.footCm.toFixed(1), size.au ?? '–', size.uk ?? '–', size.eu ?? '–', size.us ?? '–']
@@ -20,26 +20,24 @@ const kids = () => section('kids', 'Children’s sizes', chart('EUK', 'Children�
 function measuring(): string {
   return section(
     'measure',
-    'How to measure',
-    list([
-      'Measure in the afternoon: feet grow a little during the day.',
-      'Stand on a sheet of paper with your heel against a wall, in the socks you will wear.',
-      'Mark the longest toe and measure from the wall to the mark, in centimetres.',
-      'Measure both feet and use the longer one.',
+    'Measure at home',
+    steps([
+      ['Heel to the wall', 'Stand on paper in the socks you will wear, in the afternoon: feet grow a little by day.'],
+      ['Mark the longest toe', 'It is not always the big one. Keep your weight on that foot.'],
+      ['Measure to the mark', 'From the wall, in centimetres. Do both feet and use the longer one.'],
     ]),
   )
 }
 
-/** /size-guide: measuring, then every chart. [R2.36] */
+/** /size-guide: measuring, then every chart. The shop adds its converter and drawings. [R2.36] */
 export function sizeGuidePage(brand: Brand): CmsPageSeed {
-  const between = section(
-    'between',
-    'Between two sizes?',
-    paragraph(
-      `Take the larger one for closed shoes and boots, the smaller one for sandals and open backs. Fit notes on each product page say when a style runs large or small. If you are unsure, ${reachUs(brand)}.`,
-    ),
+  const unsure = section(
+    'unsure',
+    'Still unsure?',
+    paragraph(`Feet are measured free in all {store_count} stores, or ${reachUs(brand)}.`),
+    paragraph('Fit notes on each product page say when a style runs large or small.'),
   )
-  const content = [measuring(), women(), men(), kids(), between]
+  const content = [measuring(), women(), men(), kids(), unsure]
   return {
     identifier: 'size-guide',
     title: 'Size guide',

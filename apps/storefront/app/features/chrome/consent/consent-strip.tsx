@@ -76,7 +76,7 @@ export function ConsentSettings() {
           <p>
             <strong>Needed</strong>
             <br />
-            <span className="mute small">Bag, sign-in, chosen store, security. Up to 30 days.</span>
+            <span className="mute small">Bag, sign-in, chosen store, your size, security. Up to 30 days.</span>
           </p>
           <strong className="small">Always on</strong>
         </div>

@@ -1,0 +1,160 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import {
+  type Conversion,
+  type ConvertedSize,
+  GROUPS,
+  NUMBERED,
+  type NumberedScale,
+  SCALES,
+  type SizeRequest,
+  sizeAddress,
+} from './size-converter.ts'
+
+const GROUP_NAMES = { women: 'Women', men: 'Men', kids: 'Kids' }
+const GROUPS_OWN = { women: 'women’s', men: 'men’s', kids: 'kids’' }
+const SCALE_NAMES = { cm: 'Foot length, cm', au: 'AU size', uk: 'UK size', eu: 'EU size', us: 'US size' }
+const RESULT = 'size-result'
+
+export interface ConverterProps {
+  readonly request: SizeRequest | undefined
+  readonly conversion: Conversion
+  /** Chosen while nothing is requested. */
+  readonly first: SizeRequest['group']
+  /** In which a size is kept and shopped. */
+  readonly scale: NumberedScale
+}
+
+interface RowProps extends Pick<ConverterProps, 'scale'> {
+  readonly request: SizeRequest
+  readonly row: ConvertedSize
+}
+
+function Tiles({ request, row, scale }: RowProps) {
+  return (
+    <ul className="sizes-tiles">
+      {NUMBERED.map((name) => (
+        <li key={name}>
+          <a
+            href={`${sizeAddress({ ...request, shown: name })}#${RESULT}`}
+            rel="nofollow"
+            data-shows=""
+            aria-current={name === scale || undefined}
+          >
+            <span>{name.toUpperCase()}</span> <strong>{row[name] ?? '–'}</strong>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One of several rows is named in its button. */
+function Actions({ request, row, scale, isOnly }: RowProps & { readonly isOnly: boolean }) {
+  const { group } = request
+  const name = `${scale.toUpperCase()} ${row[scale]}`
+  const filter = group === 'kids' ? `EUK:${row.eu}` : `${group === 'men' ? 'EUM' : 'EUW'}:${row.eu}`
+  return (
+    <form action="/size-guide" method="post" className="sizes-actions">
+      <input type="hidden" name="for" value={group} />
+      <input type="hidden" name="in" value={request.scale} />
+      <input type="hidden" name="size" value={request.value} />
+      <input type="hidden" name="show" value={scale} />
+      <input type="hidden" name="eu" value={row.eu ?? ''} />
+      <ButtonLink href={`/search?size=${filter}`} rel="nofollow">
+        Shop {GROUPS_OWN[group]} {name}
+      </ButtonLink>
+      <Button look="quiet">{isOnly ? 'Keep as my size' : `Keep ${name} as my size`}</Button>
+    </form>
+  )
+}
+
+function noteOf({ isBetween, found }: Conversion): string | undefined {
+  if (found.length < 2) return undefined
+  return isBetween
+    ? 'Between two lines: take the larger for closed shoes, the smaller for sandals.'
+    : 'Two sizes have this number. Measure in centimetres to be sure.'
+}
+
+function Result({ request, conversion, scale }: Omit<ConverterProps, 'first'>) {
+  const { found } = conversion
+  if (!request) return <p>All four scales show here: type the length of your foot, or a size that fits you.</p>
+  if (found.length === 0)
+    return <p>That size is not in our chart. Check the number, or measure your foot in centimetres as below.</p>
+  const note = noteOf(conversion)
+  return (
+    <>
+      {note ? <p>{note}</p> : null}
+      {found.map((row, i) => (
+        <div key={row.eu} className="sizes-row">
+          <p>
+            <strong>{i === 0 ? `That is ${GROUPS_OWN[request.group]}` : 'Or'}</strong>, for a foot of {row.cm} cm
+          </p>
+          <Tiles request={request} row={row} scale={scale} />
+        </div>
+      ))}
+    </>
+  )
+}
+
+function Fields({ request, first }: Pick<ConverterProps, 'request' | 'first'>) {
+  return (
+    <form action={`/size-guide#${RESULT}`} method="get" data-converts="">
+      <h2 id="converter">Convert a size</h2>
+      <fieldset className="sizes-for">
+        <legend className="visually-hidden">Whose size</legend>
+        {GROUPS.map((group) => (
+          <label key={group}>
+            <input
+              className="visually-hidden"
+              type="radio"
+              name="for"
+              value={group}
+              defaultChecked={group === (request?.group ?? first)}
+            />
+            {GROUP_NAMES[group]}
+          </label>
+        ))}
+      </fieldset>
+      <div className="sizes-fields">
+        <label>
+          I have
+          <select name="in" defaultValue={request?.scale}>
+            {SCALES.map((scale) => (
+              <option key={scale} value={scale}>
+                {SCALE_NAMES[scale]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Length or size
+          <input name="size" defaultValue={request?.value} maxLength={10} inputMode="decimal" required />
+        </label>
+      </div>
+      <p className="small">Between two lines? Take the larger for closed shoes, the smaller for sandals.</p>
+      <Button look="secondary">Convert</Button>
+    </form>
+  )
+}
+
+/** Scripts replace the parts marked `data-converted` in place; links and forms are documents. [R2.36] */
+export function SizeConverter({ request, conversion, first, scale }: ConverterProps) {
+  const { found } = conversion
+  return (
+    <section className="sizes-converter" aria-labelledby="converter" data-document="">
+      <Fields request={request} first={first} />
+      <div id={RESULT} className="sizes-result">
+        <div role="status" data-converted="result">
+          <Result request={request} conversion={conversion} scale={scale} />
+        </div>
+        <div data-converted="actions">
+          {request
+            ? found.map((row) => (
+                <Actions key={row.eu} request={request} row={row} scale={scale} isOnly={found.length === 1} />
+              ))
+            : null}
+        </div>
+      </div>
+    </section>
+  )
+}

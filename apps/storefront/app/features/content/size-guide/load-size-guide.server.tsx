@@ -1,0 +1,70 @@
+import { redirect } from 'react-router'
+import { fieldText } from '#app/forms/form-data.ts'
+import type { MySize } from '#app/session/browser/my-sizes.ts'
+import { cookieHeaders } from '#app/session/cookies.ts'
+import { dropMySizes, findSizeRow, setMySize } from '#app/session/my-sizes.ts'
+import type { RequestContext } from '#app/session/request-context.ts'
+import { splitGuide } from './charts.ts'
+import {
+  convertSize,
+  type Group,
+  type NumberedScale,
+  parseGroup,
+  parseNumbered,
+  readSizeRequest,
+  sizeAddress,
+} from './size-converter.ts'
+import { SizeGuide } from './size-guide.tsx'
+
+interface Choice {
+  readonly group: Group | undefined
+  readonly scale: NumberedScale | undefined
+  readonly eu: string
+}
+
+/** Undefined for what the size map lacks. */
+function toMySize({ group, scale, eu }: Choice): MySize | undefined {
+  const label = group && scale && findSizeRow(group, eu)?.[scale]
+  return label ? { department: group, scale, label, eu } : undefined
+}
+
+function changeIn(search: URLSearchParams): MySize | 'none' | undefined {
+  const eu = search.get('kept')
+  if (eu === null) return undefined
+  if (eu === 'none') return eu
+  return toMySize({ group: parseGroup(search.get('for')), scale: parseNumbered(search.get('show')), eu })
+}
+
+export function renderSizeGuide({ brand }: RequestContext, html: string, search: URLSearchParams) {
+  const request = readSizeRequest(search)
+  const first = brand.sizesBeginWith
+  const text = splitGuide(html, request?.group ?? first)
+  if (!text) return undefined
+  const requested = request?.scale === 'cm' ? undefined : request?.scale
+  const usual = (request?.group ?? first) === 'women' ? brand.womensSizes : 'au'
+  const conversion = request ? convertSize(request) : { isBetween: false, found: [] }
+  return (
+    <SizeGuide
+      {...{ text, request, conversion, first }}
+      scale={request?.shown ?? requested ?? usual}
+      kept={changeIn(search)}
+    />
+  )
+}
+
+/** The answer to `Keep as my size` and `Forget it`. */
+export function takeKeptSize(ctx: RequestContext, form: FormData): Response {
+  if (fieldText(form, 'intent') === 'forget')
+    return redirect('/size-guide?kept=none', { status: 303, headers: cookieHeaders(...dropMySizes(ctx)) })
+  const [group, shown] = [parseGroup(fieldText(form, 'for')), parseNumbered(fieldText(form, 'show'))]
+  const kept = toMySize({ group, scale: shown, eu: fieldText(form, 'eu') })
+  if (!kept) return redirect('/size-guide', 303)
+  const requested = new URLSearchParams({
+    for: kept.department,
+    in: fieldText(form, 'in'),
+    size: fieldText(form, 'size'),
+  })
+  const request = readSizeRequest(requested)
+  const address = request ? sizeAddress({ ...request, shown: kept.scale }) : '/size-guide?'
+  return redirect(`${address}&kept=${kept.eu}`, { status: 303, headers: cookieHeaders(...setMySize(ctx, kept)) })
+}

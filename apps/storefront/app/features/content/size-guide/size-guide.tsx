@@ -1,0 +1,129 @@
+import { findSizeScale } from '@welt/brands'
+import { type MySize, mySizeText } from '#app/session/browser/my-sizes.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { DeskNow } from '../contact/desk-now.tsx'
+import contentStyles from '../content-page.module.css'
+import { SanitisedHtml } from '../sanitised-html.tsx'
+import { markRows, type SizeGuideText } from './charts.ts'
+import { type ConverterProps, SizeConverter } from './converter.tsx'
+import { stepPictures } from './drawings.tsx'
+
+const EXAMPLE_CM =
+  findSizeScale('EUW')
+    ?.sizes.find(({ eu }) => eu === '38')
+    ?.footCm.toFixed(1) ?? ''
+const SIZES_OF = { women: 'Women’s', men: 'Men’s', kids: 'Kids’' }
+const STEP = /<li>([\s\S]*?)<\/li>/g
+
+const Drop = ({ children }: { readonly children: string }) => (
+  <Button look="quiet" name="intent" value="forget">
+    {children}
+  </Button>
+)
+
+/** Just kept or forgotten. */
+function ChangeNote({ kept }: { readonly kept: MySize | 'none' }) {
+  if (kept === 'none')
+    return (
+      <p className="sizes-mine" data-known="" role="status">
+        Forgotten: no size is kept on this device.
+      </p>
+    )
+  return (
+    <form action="/size-guide" method="post" className="sizes-mine" data-known="">
+      <p role="status">
+        <strong>Kept: {mySizeText(kept)}.</strong> Sizes are shown in {kept.scale.toUpperCase()}, and yours comes first.
+      </p>
+      <Drop>Forget it</Drop>
+    </form>
+  )
+}
+
+/** The page is cached: scripts name what is kept, and without them it can be forgotten unseen. */
+function MySizes() {
+  return (
+    <form action="/size-guide" method="post" className="sizes-mine" data-my-sizes="">
+      <p>Have you kept a size here?</p>
+      <Drop>Forget my sizes</Drop>
+    </form>
+  )
+}
+
+function Measuring({ html }: { readonly html: string }) {
+  const heading = /<h2>([\s\S]*?)<\/h2>/.exec(html)?.[1]
+  const drawings = stepPictures(EXAMPLE_CM)
+  const steps = [...html.matchAll(STEP)].map(([, step = '']) => step)
+  if (!heading || steps.length === 0) return null
+  return (
+    <section id="measure" className="sizes-measure">
+      <SanitisedHtml html={`<h2>${heading}</h2>`} />
+      <ol>
+        {steps.map((step, i) => (
+          <li key={step}>
+            {drawings[i]}
+            <SanitisedHtml html={step} />
+          </li>
+        ))}
+      </ol>
+      <p className="sizes-ruler">
+        Printed at full size, the line above is 10 cm long. If yours is not, print again without scaling to the page.
+      </p>
+      <Button look="secondary" type="button" data-print="" isSmall>
+        Print the measuring sheet
+      </Button>
+    </section>
+  )
+}
+
+interface SizeGuideProps extends ConverterProps {
+  readonly text: SizeGuideText
+  readonly kept: MySize | 'none' | undefined
+}
+
+function Charts({ text: { charts }, conversion }: Pick<SizeGuideProps, 'text' | 'conversion'>) {
+  return (
+    <div className="sizes-charts" data-converted="charts">
+      {charts.map(({ group, html, count }, i) => (
+        <div key={group}>
+          <SanitisedHtml className={contentStyles.content} html={i === 0 ? markRows(html, conversion.found) : html} />
+          <p className="sizes-others">
+            {i === 0 && conversion.found.length > 0 ? (
+              <a href={`#${group}`} data-all="">
+                All {count} sizes
+              </a>
+            ) : null}
+            {charts
+              .filter((other) => other.group !== group)
+              .map((other) => (
+                <a key={other.group} href={`#${other.group}`}>
+                  {SIZES_OF[other.group]}
+                </a>
+              ))}
+          </p>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** [R2.36] */
+export function SizeGuide({ text, kept, ...converter }: SizeGuideProps) {
+  return (
+    <div className="sizes-page">
+      {kept ? <ChangeNote kept={kept} /> : null}
+      <SizeConverter {...converter} />
+      <Measuring html={text.measure} />
+      <div className="sizes-columns">
+        <Charts text={text} conversion={converter.conversion} />
+        <aside aria-label="Help with sizes">
+          <SanitisedHtml html={text.rest} />
+          <DeskNow />
+          <ButtonLink href="/store-locator" look="secondary">
+            Find a store
+          </ButtonLink>
+          {kept ? null : <MySizes />}
+        </aside>
+      </div>
+    </div>
+  )
+}
