@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { percentile } from '../measure/result.ts'
 import { type Action, actionAt, type Crowd, requestsOf } from './shoppers.ts'
 
-/** Above this many actions in flight the rate is too high. */
 const MOST_IN_FLIGHT = 1000
 
 export interface Step {
@@ -20,11 +19,21 @@ export interface Step {
 
 let next = 1
 
+interface RateOptions {
+  /** Ends with a failure at a thousand actions in flight; otherwise the next waits until one has ended. */
+  readonly endsWhenFlooded: boolean
+}
+
 /**
  * Begins actions at a fixed rate, whether or not earlier ones have ended; a late beginning counts as waiting. The time of
  * an action of several requests is divided by their number.
  */
-export async function atRate(crowd: Crowd, actionsPerSecond: number, seconds: number): Promise<Step> {
+export async function atRate(
+  crowd: Crowd,
+  actionsPerSecond: number,
+  seconds: number,
+  { endsWhenFlooded }: RateOptions = { endsWhenFlooded: true },
+): Promise<Step> {
   const times: number[] = []
   const failures: string[] = []
   const open = new Set<Promise<void>>()
@@ -32,7 +41,11 @@ export async function atRate(crowd: Crowd, actionsPerSecond: number, seconds: nu
   const begin = performance.now()
   const count = Math.round(actionsPerSecond * seconds)
   let begun = 0
-  for (; begun < count && open.size < MOST_IN_FLIGHT; begun += 1) {
+  for (; begun < count; begun += 1) {
+    if (open.size >= MOST_IN_FLIGHT) {
+      if (endsWhenFlooded) break
+      await Promise.race(open)
+    }
     const due = begin + (begun * 1000) / actionsPerSecond
     const wait = due - performance.now()
     if (wait > 0) await sleep(wait)
