@@ -3,14 +3,20 @@ import type { AddressInfo } from 'node:net'
 import { CartDocument } from '../apps/storefront/app/features/cart/cart.generated.ts'
 import { type Callable, type CallRound, eachOnce, medianRound, runInTurn } from './calls/callers.ts'
 import { makeCarts } from './calls/carts.ts'
-import { stockSizes } from './calls/goods.ts'
+import { type Size, stockSizes } from './calls/goods.ts'
 import { post, sendTo } from './calls/graphql.ts'
-import { type BenchResult, median } from './measure/result.ts'
+import { makeReadyCarts, placeOrder } from './calls/orders.ts'
+import { startPaymentService } from './calls/place-order.ts'
+import type { ServerProcess } from './measure/child-process.ts'
+import { type BenchResult, median, rounded } from './measure/result.ts'
 import { LISTING_HOST, LISTING_PATH, LISTING_WEBSITE_ID, type System } from './measure/system.ts'
 
 const STORE = 'mollini_au'
 const CALLERS = 8
 const ROUNDS = 9
+const ORDERS = 48
+/** Of all requests: 90 % pages, a third of them from the cache, 8 % bags and 2 % orders. */
+const MIX = { 'page-cached': 0.3, 'page-fresh': 0.6, 'cart-read': 0.08, order: 0.02 } as const
 /** Interval in deploy/telemetry. */
 const SCRAPE_MS = 15_000
 
@@ -29,83 +35,121 @@ async function startCollector() {
   return { url, exports: () => taken, close: () => void server.close() }
 }
 
-interface Compared {
-  readonly name: string
-  readonly on: Callable
-  readonly off: Callable
+type Call = keyof typeof MIX
+
+/** A storefront and its commerce server. */
+interface Shops {
+  readonly storefront: ServerProcess
+  readonly commerce: ServerProcess
 }
 
-async function compare({ name, on, off }: Compared): Promise<BenchResult> {
-  const rounds = await runInTurn({ on, off }, CALLERS, ROUNDS)
-  const ratios = rounds.off.map((round, at) => (round.cpuMs ?? Number.NaN) / (rounds.on[at]?.cpuMs ?? Number.NaN))
-  const ms = (of: readonly CallRound[]) => medianRound(of, (round) => round.cpuMs)
+type Pair<Value> = Readonly<Record<'on' | 'off', Value>>
+
+const required = 0.97
+
+const cpuOf = (rounds: readonly CallRound[]) => rounds.map((round) => round.cpuMs ?? Number.NaN)
+
+const ratiosOf = ({ on, off }: Pair<readonly number[]>) => off.map((ms, at) => ms / (on[at] ?? Number.NaN))
+
+function resultOf(name: string, times: Pair<readonly number[]>, details: BenchResult['details']): BenchResult {
+  const ratios = ratiosOf(times)
   process.stderr.write(`  ${name} ${ratios.map((ratio) => ratio.toFixed(3)).join(' ')}\n`)
   return {
     name: `telemetry-${name}`,
-    figure: { value: ms(rounds.on), unit: 'ms processor time' },
-    baseline: { name: 'telemetry off', value: ms(rounds.off), unit: 'ms processor time' },
+    figure: { value: rounded(median(times.on)), unit: 'ms processor time' },
+    baseline: { name: 'telemetry off', value: rounded(median(times.off)), unit: 'ms processor time' },
     ratio: Number(median(ratios).toFixed(3)),
-    required: 0.97,
-    details: { rounds: ROUNDS, p50_ms: medianRound(rounds.on, (round) => round.p50Ms) },
+    required,
+    details: { rounds: ROUNDS, ...details },
   }
 }
 
 const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 
+let fresh = 0
+
+/** Processor time of the storefront and, where it is called, of commerce. */
+function callable(call: Call, { storefront, commerce }: Shops, sizes: readonly Size[], carts: readonly string[]) {
+  const target = { port: commerce.port, store: STORE }
+  const page = (path: string) =>
+    sendTo(storefront.port, { method: 'GET', path, headers: { host: LISTING_HOST, 'accept-encoding': 'br' } })
+  const whole = { cpuMs: () => (storefront.cpuMs() ?? Number.NaN) + (commerce.cpuMs() ?? Number.NaN) }
+  const callables: Readonly<Record<Call, Callable>> = {
+    'page-cached': { server: storefront, prepare: async () => eachOnce(times(20_000), () => page(LISTING_PATH)) },
+    'page-fresh': {
+      server: whole,
+      prepare: async () =>
+        eachOnce(times(240), () => {
+          fresh += 1
+          return page(`${LISTING_PATH}?price_to=${10_000 + fresh}`)
+        }),
+    },
+    'cart-read': {
+      server: commerce,
+      prepare: async () =>
+        eachOnce(times(3000), (at) => post(target, CartDocument, { cartId: carts[at % carts.length] ?? '' })),
+    },
+    order: {
+      server: commerce,
+      prepare: async () =>
+        eachOnce(await makeReadyCarts(target, sizes, ORDERS, 2), (cartId) => placeOrder(target, cartId)),
+    },
+  }
+  return callables[call]
+}
+
+async function compareAll(shops: Pair<Shops>, sizes: readonly Size[]): Promise<readonly BenchResult[]> {
+  const carts = await makeCarts({ port: shops.off.commerce.port, store: STORE }, sizes, 16, 3)
+  const cartIds = carts.map(({ cartId }) => cartId)
+  const results: BenchResult[] = []
+  const mixed = { on: times(ROUNDS).map(() => 0), off: times(ROUNDS).map(() => 0) }
+  for (const [call, share] of Object.entries(MIX) as [Call, number][]) {
+    const of = (which: 'on' | 'off') => callable(call, shops[which], sizes, cartIds)
+    const rounds = await runInTurn({ on: of('on'), off: of('off') }, CALLERS, ROUNDS)
+    const p50_ms = medianRound(rounds.on, (round) => round.p50Ms)
+    const own = { on: cpuOf(rounds.on), off: cpuOf(rounds.off) }
+    results.push(resultOf(call, own, { p50_ms }))
+    for (const which of ['on', 'off'] as const)
+      mixed[which] = mixed[which].map((sum, at) => sum + share * (own[which][at] ?? Number.NaN))
+  }
+  const shares = Object.entries(MIX).map(([call, share]) => [`${call}, %`, share * 100] as const)
+  return [...results, resultOf('mix', mixed, Object.fromEntries(shares))]
+}
+
 /** Processor time with metrics scraped every 15 s and 1 % of requests traced, compared with telemetry off. */
 export async function benchTelemetry(system: System): Promise<readonly BenchResult[]> {
   const collector = await startCollector()
-  const ports = { storefront: await system.freePort(), commerce: (await system.freePort()) - 1 }
-  const settings = (basePort: number) => ({ METRICS: 'on', METRICS_PORT: String(basePort), TRACES_URL: collector.url })
-  const servers = [
-    await system.startStorefront(settings(ports.storefront)),
-    await system.startStorefront(),
-    await system.startCommerce(settings(ports.commerce)),
-    await system.startCommerce(),
-  ] as const
-  const [pagesOn, pagesOff, commerceOn, commerceOff] = servers
+  const sizes = await stockSizes(system.databaseUrl, LISTING_WEBSITE_ID)
+  const sandbox = await startPaymentService(system)
+  const servers: ServerProcess[] = [sandbox]
+  const start = async (settings: (metricsPort: number) => Readonly<Record<string, string>>): Promise<Shops> => {
+    const SANDBOX_URL = `http://127.0.0.1:${sandbox.port}`
+    // Commerce counts its port from the storefront's.
+    const commerce = await system.startCommerce({ ...settings((await system.freePort()) - 1), SANDBOX_URL })
+    servers.push(commerce)
+    const COMMERCE_URL = `http://127.0.0.1:${commerce.port}`
+    const storefront = await system.startStorefront({ ...settings(await system.freePort()), COMMERCE_URL })
+    servers.push(storefront)
+    return { storefront, commerce }
+  }
+  const ports: number[] = []
+  const on = (port: number) => {
+    ports.push(port)
+    return { METRICS: 'on', METRICS_PORT: String(port), TRACES_URL: collector.url }
+  }
   const scrape = setInterval(() => {
-    for (const at of [ports.storefront, ports.commerce + 1])
-      void fetch(`http://127.0.0.1:${at}/metrics`).then(
+    const [commercePort = 0, storefrontPort = 0] = ports
+    for (const port of [commercePort + 1, storefrontPort])
+      void fetch(`http://127.0.0.1:${port}/metrics`).then(
         (answer) => answer.text(),
         () => undefined,
       )
   }, SCRAPE_MS)
   try {
-    let fresh = 0
-    const pages = (server: typeof pagesOn, isFresh: boolean, count: number): Callable => ({
-      server,
-      prepare: async () =>
-        eachOnce(times(count), () => {
-          fresh += 1
-          const path = isFresh ? `${LISTING_PATH}?price_to=${10_000 + fresh}` : LISTING_PATH
-          const headers = { host: LISTING_HOST, 'accept-encoding': 'br' }
-          return sendTo(server.port, { method: 'GET', path, headers })
-        }),
-    })
-    const sizes = await stockSizes(system.databaseUrl, LISTING_WEBSITE_ID)
-    const carts = await makeCarts({ port: commerceOff.port, store: STORE }, sizes, 16, 3)
-    const reading = (server: typeof pagesOn): Callable => ({
-      server,
-      prepare: async () =>
-        eachOnce(times(3000), (at) =>
-          post({ port: server.port, store: STORE }, CartDocument, { cartId: carts[at % carts.length]?.cartId ?? '' }),
-        ),
-    })
-    const both = (make: (server: typeof pagesOn) => Callable, on: typeof pagesOn, off: typeof pagesOn) => ({
-      on: make(on),
-      off: make(off),
-    })
-    const cached = (server: typeof pagesOn) => pages(server, false, 20_000)
-    const rendered = (server: typeof pagesOn) => pages(server, true, 240)
-    return [
-      await compare({ name: 'page-cached', ...both(cached, pagesOn, pagesOff) }),
-      await compare({ name: 'page-fresh', ...both(rendered, pagesOn, pagesOff) }),
-      await compare({ name: 'cart-read', ...both(reading, commerceOn, commerceOff) }),
-    ]
+    return await compareAll({ on: await start(on), off: await start(() => ({})) }, sizes)
   } finally {
     clearInterval(scrape)
-    for (const server of servers) await server.stop()
+    for (const server of servers.toReversed()) await server.stop()
     collector.close()
   }
 }
