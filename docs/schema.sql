@@ -18,7 +18,7 @@ create table change_log (
 ) partition by range (at);
 create index change_log_at on change_log (at);
 create index change_log_xid on change_log (xid);
--- Each part: primary key (id)
+-- Each partition: primary key (id)
 
 -- How far each subscriber has read that must not miss changes while stopped.
 create table change_position (
@@ -99,7 +99,7 @@ create index audit_at on audit (at);
 create index audit_target on audit (target, id);
 create trigger audit_is_not_emptied before truncate on audit for each statement execute function protect_audit();
 create trigger audit_only_grows before delete or update on audit for each row execute function protect_audit();
--- Each part: primary key (id)
+-- Each partition: primary key (id)
 
 -- Of settings that all processes share. [decision 173]
 create table secret_fingerprint (
@@ -712,8 +712,8 @@ create table stock_movement (
 ) partition by range (at);
 create index stock_movement_at on stock_movement (at);
 create index stock_movement_size on stock_movement (sku, id desc);
--- Each part: create unique index stock_movement_rest_sku_source_key_idx on periods.stock_movement_rest (sku, source, key) where (key is not null)
--- Each part: primary key (id)
+-- Each partition: create unique index stock_movement_rest_sku_source_key_idx on periods.stock_movement_rest (sku, source, key) where (key is not null)
+-- Each partition: primary key (id)
 
 
 -- The module search
@@ -1660,7 +1660,7 @@ create table order_event (
 ) partition by range (at);
 create index order_event_order on order_event (order_id, id);
 create trigger order_event_is_documented after delete or update of id, order_id on order_event for each row execute function retain_documented_event();
--- Each part: primary key (id)
+-- Each partition: primary key (id)
 
 -- `reserved` counts in stock.reserved, `committed` has left on_hand.
 create table reservation (

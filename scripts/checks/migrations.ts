@@ -35,7 +35,7 @@ const CONTRACTIONS: readonly (readonly [what: string, statement: RegExp])[] = [
     'drops a column',
     /\balter\s+table\b[^;]*\bdrop\s+(?:column\s+)?(?!column\b|constraint\b|default\b|identity\b|not\s+null\b)\w+/i,
   ],
-  // No statement of any version names a part of a divided table.
+  // No statement of any version names a partition.
   ['drops an identity', /\balter\s+table\s+(?!periods\.)[^;]*\bdrop\s+identity\b/i],
   ['drops a function', /\bdrop\s+function\b/i],
   ['renames', /\brename\s+(?:to|column|constraint|\w+\s+to)\b/i],
@@ -47,7 +47,7 @@ const CONTRACTIONS: readonly (readonly [what: string, statement: RegExp])[] = [
   ],
 ]
 
-/** They run later, and then for either version. */
+/** Runs later, for either version. */
 const FUNCTION_BODY = /\bcreate\s+(?:or\s+replace\s+)?function\b[^;]*?\bas\s+(\$\w*\$).*?\1/gis
 
 /** @returns what the former version would miss */

@@ -1,6 +1,6 @@
 import { defineJobs } from '../queue/define-jobs.ts'
 import type { HandlersOf } from '../queue/job-handler.ts'
-import { maintainPeriods } from '../queue/log-periods.ts'
+import { maintainPartitions } from '../queue/log-partitions.ts'
 import { logDueSales, purgeChangeLog, RETENTION_DAYS } from './change.ts'
 
 export const changeLogJobs = defineJobs({
@@ -15,6 +15,6 @@ export const changeLogJobHandlers: HandlersOf<typeof changeLogJobs> = {
   },
   'purge-change-log': async (_payload, ctx) => {
     await purgeChangeLog(ctx.db)
-    await maintainPeriods(ctx, 'change_log', RETENTION_DAYS)
+    await maintainPartitions(ctx, 'change_log', RETENTION_DAYS)
   },
 }

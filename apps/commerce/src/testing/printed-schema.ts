@@ -14,10 +14,10 @@ export interface StoredColumn {
   readonly origin: string
 }
 
-/** A statement or clause that belongs to a table; a divided one has a `division`, and keys of each `part`. */
+/** A statement or clause that belongs to a table. Each `partition` has the keys that a partitioned table can't have. */
 interface Belonging {
   readonly table: string
-  readonly kind: 'constraint' | 'division' | 'index' | 'part' | 'trigger'
+  readonly kind: 'constraint' | 'index' | 'partition' | 'partitioning' | 'trigger'
   readonly name: string
   readonly text: string
 }
@@ -46,8 +46,8 @@ async function readBelongings(client: pg.ClientBase): Promise<readonly Belonging
       from pg_index i join public_table c on c.oid = i.indrelid where not exists (select from pg_constraint where conindid = i.indexrelid)
     union all select c.relname, 'trigger', t.tgname, pg_get_triggerdef(t.oid, true)
       from pg_trigger t join public_table c on c.oid = t.tgrelid where not t.tgisinternal
-    union all select c.relname, 'division', '', ' partition by ' || pg_get_partkeydef(c.oid) from public_table c where relkind = 'p'
-    union all select c.relname, 'part', '', '-- Each part: ' || coalesce(
+    union all select c.relname, 'partitioning', '', ' partition by ' || pg_get_partkeydef(c.oid) from public_table c where relkind = 'p'
+    union all select c.relname, 'partition', '', '-- Each partition: ' || coalesce(
         (select pg_get_constraintdef(oid, true) from pg_constraint where conindid = i.indexrelid), pg_get_indexdef(i.indexrelid))
       from public_table c join pg_partitioned_table d on d.partrelid = c.oid join pg_index i on i.indrelid = d.partdefid
       where not exists (select from pg_inherits where inhrelid = i.indexrelid)
@@ -109,12 +109,12 @@ function printedTable(
     ...columns.map((column) => printedColumn(column, described.get(column.name))),
     ...of('constraint').map(({ name, text }) => `  constraint ${name} ${text}`),
   ]
-  const [division] = of('division')
-  const keys = of('part')
+  const [partitioning] = of('partitioning')
+  const keys = of('partition')
     .map(({ text }) => `${text}\n`)
     .join('')
   const after = [...of('index'), ...of('trigger')].map(({ text }) => `${text};\n`).join('')
-  return `${comment(table.doc)}create table ${table.name} (\n${clauses.join(',\n')}\n)${division?.text ?? ''};\n${after}${keys}`
+  return `${comment(table.doc)}create table ${table.name} (\n${clauses.join(',\n')}\n)${partitioning?.text ?? ''};\n${after}${keys}`
 }
 
 /** The schema by module, with the descriptions of tables.ts. */

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '#src/queue/job-handler'
-import { maintainPeriods } from '#src/queue/log-periods'
+import { maintainPartitions } from '#src/queue/log-partitions'
 import { issueGiftCardsOfOrder } from './after-payment.ts'
 import { releaseExpiredReservations } from './claims/stock.ts'
 import { countSpendOfOrder } from './count-spend.ts'
@@ -43,7 +43,7 @@ export const orderJobHandlers: HandlersOf<typeof orderJobs> = {
     if (count > 0) log('info', 'released expired reservations', { count })
   },
   'complete-mailed-orders': (_payload, { db }) => completeMailedOrders(db),
-  'add-event-periods': (_payload, ctx) => maintainPeriods(ctx, 'order_event'),
+  'add-event-partitions': (_payload, ctx) => maintainPartitions(ctx, 'order_event'),
   'check-invariants': async (_payload, { db, log }) => {
     for (const { rule, what } of await findBrokenInvariants(db))
       log('error', 'invariant broken', { alarm: true, rule, what })

@@ -20,6 +20,6 @@ export const orderJobs = {
     /** Checks I1-I8. */
     'check-invariants': { payload: {}, attempts: 1 },
     /** Events are stored as long as their orders. */
-    'add-event-periods': { payload: {}, attempts: 1 },
+    'add-event-partitions': { payload: {}, attempts: 1 },
   }),
 }

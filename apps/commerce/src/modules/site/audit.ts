@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#src/platform/context'
 import type { Db } from '#src/platform/database'
 import { deleteInBatches } from '#src/queue/delete-in-batches'
-import { isOfFirstPeriod } from '#src/queue/log-periods'
+import { isInFirstPartition } from '#src/queue/log-partitions'
 
 /** Entry of the append-only audit log. */
 export interface AuditEntry {
@@ -29,7 +29,7 @@ export async function purgeAuditRecords(db: Context['db'], days: number): Promis
   await deleteInBatches((rows) =>
     sql`
       delete from audit where id = any(array(
-        select id from audit where at < now() - make_interval(days => ${days}::int) and ${isOfFirstPeriod('audit')}
+        select id from audit where at < now() - make_interval(days => ${days}::int) and ${isInFirstPartition('audit')}
         order by at limit ${rows} for update skip locked))`.execute(db),
   )
 }

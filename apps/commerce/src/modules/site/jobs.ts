@@ -1,6 +1,6 @@
 import { defineJobs } from '#src/queue/define-jobs'
 import type { HandlersOf } from '#src/queue/job-handler'
-import { maintainPeriods } from '#src/queue/log-periods'
+import { maintainPartitions } from '#src/queue/log-partitions'
 import { purgeAuditRecords } from './audit.ts'
 import { purgeExpiredLimits } from './limits.ts'
 
@@ -13,7 +13,7 @@ export const siteJobHandlers: HandlersOf<typeof siteJobs> = {
   'purge-rate-limits': (_payload, { db }) => purgeExpiredLimits(db),
   'purge-audit-records': async (_payload, ctx) => {
     const { auditDays } = ctx.config.retention
-    await maintainPeriods(ctx, 'audit', auditDays)
+    await maintainPartitions(ctx, 'audit', auditDays)
     await purgeAuditRecords(ctx.db, auditDays)
   },
 }

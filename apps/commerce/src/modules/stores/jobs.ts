@@ -1,6 +1,6 @@
 import { defineJobs } from '#src/queue/define-jobs'
 import type { HandlersOf } from '#src/queue/job-handler'
-import { maintainPeriods } from '#src/queue/log-periods'
+import { maintainPartitions } from '#src/queue/log-partitions'
 import { readFeed } from './feed/read-feed.ts'
 import { purgeStockMovements } from './stock/movements.ts'
 
@@ -13,7 +13,7 @@ export const storeJobHandlers: HandlersOf<typeof storeJobs> = {
   'read-inventory-feed': (_payload, ctx) => readFeed(ctx),
   'purge-stock-movements': async (_payload, ctx) => {
     const { auditDays } = ctx.config.retention
-    await maintainPeriods(ctx, 'stock_movement', auditDays)
+    await maintainPartitions(ctx, 'stock_movement', auditDays)
     await purgeStockMovements(ctx.db, auditDays)
   },
 }

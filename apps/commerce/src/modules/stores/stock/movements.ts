@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database, type Db, inTransaction } from '#src/platform/database'
 import { deleteInBatches } from '#src/queue/delete-in-batches'
-import { isOfFirstPeriod } from '#src/queue/log-periods'
+import { isInFirstPartition } from '#src/queue/log-partitions'
 import { ensureStock } from './explain.ts'
 
 export interface Adjustment {
@@ -81,7 +81,7 @@ export async function purgeStockMovements(db: Db, days: number): Promise<void> {
     sql`
       delete from stock_movement where id = any(array(
         select id from stock_movement
-        where at < now() - make_interval(days => ${days}::int) and ${isOfFirstPeriod('stock_movement')}
+        where at < now() - make_interval(days => ${days}::int) and ${isInFirstPartition('stock_movement')}
         order by at limit ${rows} for update skip locked))`.execute(db),
   )
 }

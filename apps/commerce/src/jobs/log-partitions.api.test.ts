@@ -20,7 +20,7 @@ const FOLDER = new URL('../../migrations/', import.meta.url)
 const JOBS = {
   audit: 'purge-audit-records',
   change_log: 'purge-change-log',
-  order_event: 'add-event-periods',
+  order_event: 'add-event-partitions',
   stock_movement: 'purge-stock-movements',
 } as const
 type Log = keyof typeof JOBS
@@ -43,7 +43,7 @@ const namesOf = async (log: Log) =>
     ({ name }) => name,
   )
 
-/** `audit_2026_11` of the month so far from now. */
+/** `audit_2026_11`, the given number of months from now. */
 const monthName = async (log: Log, months: number) =>
   (
     await query<{ name: string }>(`
@@ -53,15 +53,15 @@ const monthName = async (log: Log, months: number) =>
 const audited = (at: string, action: string) =>
   query<{ id: number }>(`insert into audit (at, actor, action) values (${at}, 'guest', '${action}') returning id`)
 
-const placesOf = (action: string) =>
-  query<{ id: number; month: string }>(`
-    select id, relname as month from audit a join pg_class c on c.oid = a.tableoid
+const partitionsOf = (action: string) =>
+  query<{ id: number; partition: string }>(`
+    select id, relname as partition from audit a join pg_class c on c.oid = a.tableoid
     where action = '${action}' order by id`)
 
 const inMonths = (months: number) =>
   `(date_trunc('month', now() at time zone 'UTC') + interval '${months} months') at time zone 'UTC'`
 
-test('the next two months, or the next year, are there before any job ran', async () => {
+test('partitions for the next two months, or the next year, exist before any job has run', async () => {
   for (const log of ['audit', 'change_log', 'stock_movement'] as const)
     assert.deepEqual(await namesOf(log), [log, await monthName(log, 1), await monthName(log, 2)])
   const [{ year } = { year: '' }] = await query<{ year: string }>(`
@@ -69,31 +69,33 @@ test('the next two months, or the next year, are there before any job ran', asyn
   assert.deepEqual(await namesOf('order_event'), ['order_event', `order_event_${year}`])
   await audited(`${inMonths(1)} - interval '1 ms'`, 'last')
   await audited(inMonths(1), 'first')
-  const months = [...(await placesOf('last')), ...(await placesOf('first'))].map(({ month }) => month)
-  assert.deepEqual(months, ['audit', await monthName('audit', 1)])
+  const partitions = [...(await partitionsOf('last')), ...(await partitionsOf('first'))].map(
+    ({ partition }) => partition,
+  )
+  assert.deepEqual(partitions, ['audit', await monthName('audit', 1)])
 })
 
-test('a row of a month that is missing is stored, and two workers move it to its own once', async () => {
+test('a row without a partition is stored, and two workers move it to its own once', async () => {
   const made = [
     ...(await audited(`${inMonths(5)} + interval '3 days'`, 'stray')),
     ...(await audited(inMonths(7), 'stray')),
   ]
   assert.deepEqual(
-    (await placesOf('stray')).map(({ month }) => month),
+    (await partitionsOf('stray')).map(({ partition }) => partition),
     ['audit_rest', 'audit_rest'],
   )
   await Promise.all([run('audit'), run('audit')])
-  assert.deepEqual(await placesOf('stray'), [
-    { id: made[0]?.id, month: await monthName('audit', 5) },
-    { id: made[1]?.id, month: await monthName('audit', 7) },
+  assert.deepEqual(await partitionsOf('stray'), [
+    { id: made[0]?.id, partition: await monthName('audit', 5) },
+    { id: made[1]?.id, partition: await monthName('audit', 7) },
   ])
   assert.equal((await query('select from periods.audit_rest')).length, 0)
   await audited(inMonths(6), 'between')
   await run('audit')
-  assert.equal((await placesOf('between'))[0]?.month, await monthName('audit', 6))
+  assert.equal((await partitionsOf('between'))[0]?.partition, await monthName('audit', 6))
 })
 
-test('more rows than may be moved at once stay, with an alarm, and other months are added', async () => {
+test('rows beyond the limit of a move stay in the default partition; other partitions are added', async () => {
   const { db } = shop.database
   await query(`insert into stock_movement (at, sku, source, kind, on_hand, on_hand_change, reserved, reserved_change)
     select ${inMonths(9)}, 'TEST-38', 'warehouse', 'changed', 1, 1, 0, 0 from generate_series(1, 3)`)
@@ -106,12 +108,12 @@ test('more rows than may be moved at once stay, with an alarm, and other months 
   assert.ok((await namesOf('stock_movement')).includes(await monthName('stock_movement', 9)))
 })
 
-test('no month can be emptied, and no row deleted, before it is 400 days old', async () => {
+test('no partition can be truncated, and no row deleted, before it is 400 days old', async () => {
   const { db } = shop.database
   await audited('now()', 'young')
-  for (const month of ['audit', ...(await namesOf('audit')).map((name) => `periods.${name}`), 'periods.audit_rest'])
-    for (const change of [`truncate ${month}`, `delete from ${month}`, `update ${month} set actor = 'nobody'`]) {
-      if (change.startsWith('truncate') || (await query(`select from ${month}`)).length > 0)
+  for (const table of ['audit', ...(await namesOf('audit')).map((name) => `periods.${name}`), 'periods.audit_rest'])
+    for (const change of [`truncate ${table}`, `delete from ${table}`, `update ${table} set actor = 'nobody'`]) {
+      if (change.startsWith('truncate') || (await query(`select from ${table}`)).length > 0)
         await assert.rejects(sql.raw(change).execute(db), /only grows/, change)
     }
   await assert.rejects(sql`select drop_log_period('audit', 399)`.execute(db), /stored for 400 days/)
@@ -121,12 +123,14 @@ test('no month can be emptied, and no row deleted, before it is 400 days old', a
   await assert.rejects(sql`select add_log_period('orders', 1)`.execute(db), /orders has no periods/)
 })
 
-test('months that ended before the oldest stored records are dropped whole, younger ones stay', async () => {
-  await query('drop table periods.audit') // As in some years: all rows are in months.
+test('partitions that ended before the retention period are dropped, younger ones stay', async () => {
+  await query('drop table periods.audit') // As in a few years: all rows are in monthly partitions.
   const ages = [620, 440, 399, 100]
   for (const age of ages) await audited(`now() - interval '${age} days'`, `aged-${age}`)
   const left = async () =>
-    (await Promise.all(ages.map((age) => placesOf(`aged-${age}`)))).map(([row], at) => row && ages[at]).filter(Boolean)
+    (await Promise.all(ages.map((age) => partitionsOf(`aged-${age}`))))
+      .map(([row], at) => row && ages[at])
+      .filter(Boolean)
   await Promise.all([run('audit'), run('audit')])
   await run('audit')
   assert.deepEqual(await left(), [399, 100])
@@ -136,7 +140,7 @@ test('months that ended before the oldest stored records are dropped whole, youn
   assert.equal((await query('select from periods.audit_rest')).length, 0)
 })
 
-test('a job that gets no lock lets others go first, and tries again', async () => {
+test('a job that cannot get its lock lets others go first and retries', async () => {
   const { pool, db } = shop.database
   await query(`drop table periods.${await monthName('audit', 2)}`)
   const reader = await pool.connect()
@@ -154,7 +158,7 @@ test('a job that gets no lock lets others go first, and tries again', async () =
   assert.ok((await namesOf('audit')).includes(await monthName('audit', 2)))
 })
 
-test('a reader of the change log misses no row and reads none twice across months', async () => {
+test('a reader of the change log misses no row and reads none twice across partitions', async () => {
   const { db } = shop.database
   const write = (at: string, tag: string) =>
     query(`insert into change_log (at, table_name, after) values (${at}, 'purge', '{"tags": ["${tag}"]}')`)
@@ -172,7 +176,7 @@ test('a reader of the change log misses no row and reads none twice across month
   assert.equal(tagsOf(await readChanges(db, { horizon })).at(-1), 'later')
 })
 
-test('a month of the change log is dropped once empty, and not while the worker has to read it', async () => {
+test('an empty partition of the change log is dropped, one that the worker has not read is not', async () => {
   const { db } = shop.database
   await enqueueJobsOfChanges(db)
   await run('change_log')
@@ -181,13 +185,13 @@ test('a month of the change log is dropped once empty, and not while the worker 
   await run('change_log')
   const month = await monthName('change_log', 0)
   const [oldest] = await namesOf('change_log')
-  assert.ok(oldest && oldest < month, 'nobody has read it')
+  assert.ok(oldest && oldest < month, 'the worker has not read it')
   await enqueueJobsOfChanges(db)
   await run('change_log')
   assert.equal((await namesOf('change_log'))[0], month)
 })
 
-test('the event that a tax document names stays in any period, and must be its order’s', async () => {
+test('an event that a tax document references cannot be deleted and must belong to its order', async () => {
   const { db } = shop.database
   for (const _order of ['first', 'second']) assert.deepEqual((await place(shop, await fillCart(shop))).errors, [])
   const [event, other] = await query<{ id: number; order_id: number }>(`
@@ -203,15 +207,15 @@ test('the event that a tax document names stays in any period, and must be its o
   await assert.rejects(sql`delete from order_event where id = ${event.id}`.execute(db), /tax document names event/)
   await query(`update order_event set at = ${inMonths(40)} where id = ${event.id}`)
   await run('order_event')
-  const [moved = { period: '', year: '' }] = await query<{ period: string; year: string }>(`
-    select relname as period, to_char(at at time zone 'UTC', 'YYYY') as year
+  const [moved = { partition: '', year: '' }] = await query<{ partition: string; year: string }>(`
+    select relname as partition, to_char(at at time zone 'UTC', 'YYYY') as year
     from order_event e join pg_class c on c.oid = e.tableoid where e.id = ${event.id}`)
-  assert.equal(moved.period, `order_event_${moved.year}`)
+  assert.equal(moved.partition, `order_event_${moved.year}`)
   await assert.rejects(sql`delete from order_event where id = ${event.id}`.execute(db), /tax document names event/)
   await query(`delete from order_event where id = ${other.id}`)
 })
 
-test('tables with rows are divided while others write, and none of them fails', async () => {
+test('tables with rows are partitioned under concurrent writes, and no write fails', async () => {
   const { pool: admin, url } = shop.database
   const name = `welt_test_old_${randomBytes(4).toString('hex')}`
   await admin.query(`create database ${name}`)
