@@ -29,8 +29,8 @@ npm run welt -- pages put <site> <page> [--file text.html] [--title "…"] [--he
   a block of the home page shows, or the facts of a story.
 npm run welt -- pages schedule <site> <version> [--from 2026-12-01T09:00] [--to 2026-12-24]
     [--note "…"]
-  Shows a version from then to then, in the site's time zone (a day includes its end); without --from at once. --note:
-  what it changes, for readers of the page's earlier texts.
+  Shows a version between two times in the site's time zone (a day is inclusive); without --from it begins at once.
+  --note tells readers what the version changed.
 npm run welt -- pages withdraw <site> <version>
   Makes it a draft again; the page is as it was.
 npm run welt -- pages preview <site> <page | /> [--at 2026-12-24T09:00] [--draft <version>]

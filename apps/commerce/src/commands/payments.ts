@@ -24,7 +24,7 @@ npm run welt -- payments return <order number> [--json]
   unchanged. Reversals that the payment service has not accepted yet are listed too, and return retries them; no charge
   is reversed twice. There is no other way to settle these orders: an order is paid in full or not at all.
   doubtful shows the payments that the alarm WeltPaymentsInDoubt counts, oldest first, with their reference at the
-  payment service: without an answer for more than a minute, or pending for longer than they may be. Those of orders
+  payment service: those without an answer for more than a minute, or pending past their time limit. Payments of orders
   under review wait for staff: see order list.
 `
 
@@ -100,7 +100,7 @@ interface Doubtful {
   readonly state: string
   readonly cents: number
   readonly currency: CurrencyCode
-  /** In doubt. */
+  /** Since the payment came into doubt. */
   readonly minutes: number
 }
 

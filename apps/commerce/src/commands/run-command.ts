@@ -155,7 +155,7 @@ async function operatorOf(databaseUrl: string, token: string | undefined): Promi
   }
 }
 
-/** Only what reports and exports read may come from a replica: carts, stock and money that someone acts on never do. */
+/** Only reports and exports may read stale data, never commands that act on carts, stock or money. */
 const replicaUrlFor = ({ name }: RuledForm): string | undefined =>
   /^(?:report|products export)\b/.test(name) ? readReplicaUrl(process.env) : undefined
 

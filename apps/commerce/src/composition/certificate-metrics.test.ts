@@ -16,11 +16,11 @@ async function daysOf(publicUrl: string): Promise<number | undefined> {
   return found ? Number(found[1]) : undefined
 }
 
-test('workers report how long the certificate of a public host is valid, and that it expired', async () => {
+test('workers report the days until a public host’s certificate expires, negative afterwards', async () => {
   const server = createServer(EXPIRED).listen(0, 'localhost')
   await once(server, 'listening')
   const url = `localhost:${(server.address() as AddressInfo).port}`
-  const days = (await daysOf(`https://${url}/`)) ?? assert.fail('the host is not seen')
+  const days = (await daysOf(`https://${url}/`)) ?? assert.fail('the host has no sample')
   assert.ok(Math.abs(days - (EXPIRED_AT_MS - Date.now()) / DAY_MS) < 1, String(days))
   assert.equal(await daysOf(`http://${url}`), undefined, 'without TLS')
   server.close()

@@ -4,10 +4,10 @@ import { readings, type Sample } from '@welt/kit/telemetry/metrics'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@welt/kit/time'
 
 const ANSWER_MS = 5 * SECOND_MS
-/** Scrapes within these times share one look. */
-const FRESH_MS = { seen: HOUR_MS, unseen: MINUTE_MS } as const
+/** Scrapes within this time share one reading. */
+const FRESH_MS = { read: HOUR_MS, failed: MINUTE_MS } as const
 
-/** As a visitor gets it, also when it has expired. Undefined if the host does not answer. */
+/** Reads expired certificates too. Undefined if the host does not answer. */
 function readExpiry({ hostname, port }: URL): Promise<number | undefined> {
   return new Promise((done) => {
     const socket = connect({
@@ -16,38 +16,38 @@ function readExpiry({ hostname, port }: URL): Promise<number | undefined> {
       port: Number(port || 443),
       rejectUnauthorized: false,
     })
-    const end = (expiryMs: number | undefined) => {
+    const finish = (expiryMs: number | undefined) => {
       done(Number.isNaN(expiryMs) ? undefined : expiryMs)
       socket.destroy()
     }
-    socket.setTimeout(ANSWER_MS, () => end(undefined))
-    socket.once('error', () => end(undefined))
-    socket.once('secureConnect', () => end(Date.parse(socket.getPeerCertificate().valid_to)))
+    socket.setTimeout(ANSWER_MS, () => finish(undefined))
+    socket.once('error', () => finish(undefined))
+    socket.once('secureConnect', () => finish(Date.parse(socket.getPeerCertificate().valid_to)))
   })
 }
 
-function createWatch(url: URL): () => Promise<readonly Sample[]> {
+function createReader(url: URL): () => Promise<readonly Sample[]> {
   let untilMs = 0
   let expiry: Promise<number | undefined> = Promise.resolve(undefined)
   return async () => {
     if (Date.now() > untilMs) {
-      untilMs = Date.now() + FRESH_MS.unseen
+      untilMs = Date.now() + FRESH_MS.failed
       expiry = readExpiry(url)
-      if ((await expiry) !== undefined) untilMs = Date.now() + FRESH_MS.seen
+      if ((await expiry) !== undefined) untilMs = Date.now() + FRESH_MS.read
     }
     const expiryMs = await expiry
     return expiryMs === undefined ? [] : [{ labels: { host: url.hostname }, value: (expiryMs - Date.now()) / DAY_MS }]
   }
 }
 
-/** Of the shops' public hosts, where these are served with TLS; without those that do not answer. */
+/** For each public host that is served over TLS; a host that does not answer has no sample. */
 export function measureCertificates(publicUrl: string): void {
   const urls = new Set(brands.map((brand) => shopUrlOf(brand, publicUrl)))
-  const watches = [...urls]
+  const readers = [...urls]
     .map((url) => new URL(url))
     .filter(({ protocol }) => protocol === 'https:')
-    .map(createWatch)
-  readings('gauge', 'welt_certificate_days', 'Until the certificate of a public host expires', async () =>
-    (await Promise.all(watches.map((watch) => watch()))).flat(),
+    .map(createReader)
+  readings('gauge', 'welt_certificate_days', 'Days until the certificate of a public host expires', async () =>
+    (await Promise.all(readers.map((read) => read()))).flat(),
   )
 }

@@ -56,7 +56,7 @@ test('workers report what waits: jobs, mails, payments in doubt, the age of stoc
     assert.ok(Number(waiting[name]) >= seconds && Number(waiting[name]) < seconds + 300, `${name} ${waiting[name]}`)
 })
 
-test('payments in doubt lack an answer or are pending for too long; counted and listed alike', async (t) => {
+test('payments without an answer or pending too long are in doubt, in metric and list alike', async (t) => {
   const { db } = database
   await stopClock(db)
   const sent = (state: string, minutesAgo: number, review: string | null = null) =>

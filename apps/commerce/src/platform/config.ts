@@ -287,5 +287,5 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 /** The token of the operator who runs a command. [decision 140] */
 export const readOperatorToken = (env: NodeJS.ProcessEnv): string | undefined => env.WELT_TOKEN || undefined
 
-/** For reports and exports, which may be some seconds old. */
+/** For reports and exports, which may lag by some seconds. */
 export const readReplicaUrl = (env: NodeJS.ProcessEnv): string | undefined => env.DATABASE_REPLICA_URL || undefined

@@ -5,7 +5,7 @@ import { type TestDatabase, withDatabase } from '../../testing/database.ts'
 import { runWelt } from '../../testing/run-welt.ts'
 
 let primary: TestDatabase
-/** As a standby: it takes no writes. */
+/** Read-only, like a standby. */
 let replica: TestDatabase
 before(async () => {
   primary = await withDatabase()
@@ -24,7 +24,7 @@ after(async () => {
   await primary.drop()
 })
 
-test('reports and exports read the replica, are recorded in the primary; nothing else reads it', async (t) => {
+test('only reports and exports read the replica, and the primary records them', async (t) => {
   const reported = await runWelt(t, primary.url, 'report', 'searches', '--csv')
   assert.deepEqual([reported.code, reported.out.split('\r\n')[1]], [0, 'williams,gumboots,4,4'])
   assert.equal((await runWelt(t, primary.url, 'products', 'export')).code, 0)

@@ -264,7 +264,7 @@ test('staff reverse a wrong charge: stock and cart are released, the shopper get
     await postWebhook(shop, notificationOf(shop, { merchantReference, ...wrong }))
   await runJobs(shop)
   await age(31)
-  assert.match((await doubtful()).out, /^No payment is in doubt/, 'staff know of it')
+  assert.match((await doubtful()).out, /^No payment is in doubt/, 'its order is under review')
   await runOne('check-attempt', { attemptId })
   await assertLedger(['pending_payment'], ['unknown'], [20, 1])
   assert.equal(await run('list', '--json'), 0)

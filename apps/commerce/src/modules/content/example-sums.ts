@@ -6,7 +6,7 @@ type Loyalty = SiteSettings['loyalty']
 const SUM = /\{(sum|tier_at|left_after):([\w+-]+)\}/g
 const TERM = /([+-]?)(\w+)/g
 
-/** Terms are cents, or `member_birthday`. Undefined for another name. */
+/** Sum of `15995-member_birthday`; undefined if it has an unknown name. */
 function centsOf(terms: string, { birthdayRewards }: Loyalty): number | undefined {
   let sum = 0
   for (const [, sign, term = ''] of terms.matchAll(TERM)) {
@@ -23,7 +23,7 @@ function standingAt(spentCents: number, { thresholds: { SILVER, GOLD } }: Loyalt
   return { tier, left: `with ${formatCents(nextCents - spentCents)} to go to ${next}` }
 }
 
-/** `{sum:…}`, `{tier_at:…}`, `{left_after:…}` of an example; unknown terms leave them as they are. [R9.21, R9.22] */
+/** Fills `{sum:…}`, `{tier_at:…}` and `{left_after:…}`; those with unknown terms stay as they are. [R9.21, R9.22] */
 export function fillSums(content: string, loyalty: Loyalty): string {
   return content.replace(SUM, (token, kind: string, terms: string) => {
     const cents = centsOf(terms, loyalty)

@@ -117,7 +117,7 @@ function shownParts(content: string, settings: SiteSettings): string {
 }
 
 /**
- * `{sum:15995-member_birthday}`: what an example of the loyalty programme adds up to.
+ * `{sum:15995-member_birthday}`: the sum of an example of the loyalty programme.
  * `{free_from:STEFPP:AU}`: the free-delivery threshold of a method and country. `{returns}…{/returns}`: shown while
  * returns are on, `{no_returns}…` while off; likewise the other switches. `{store_count}`: an amount; `{free_from}` is
  * the storefront's. [R3.104, R3.105, R3.114]
@@ -135,7 +135,6 @@ export async function fillAmounts(ctx: Context, content: string): Promise<string
     })
 }
 
-/** Fills the text and the description. */
 export async function filledPage<Row extends { readonly content: string; readonly meta_description: string | null }>(
   ctx: Context,
   row: Row,

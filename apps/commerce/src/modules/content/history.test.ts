@@ -18,7 +18,7 @@ test('a page with one text has no earlier one', () => {
   assert.deepEqual(readable([]), ['0 ..'])
 })
 
-test('what a version replaced is an earlier text, and what it hid while it lasted as well', () => {
+test('a text that a later version replaced is an earlier text', () => {
   assert.deepEqual(readable([version(1, '2026-11-01', null)]), ['1 2026-11-01..', '0 ..2026-11-01'])
   assert.deepEqual(readable([version(1, '2026-03-01', null), version(2, '2026-11-01', null)]), [
     '2 2026-11-01..',
@@ -31,7 +31,7 @@ test('a version that ended is an earlier text; the one before it is in force aga
   assert.deepEqual(readable([version(1, '2026-03-01', '2026-11-01')]), ['0 2026-11-01..', '1 2026-03-01..2026-11-01'])
 })
 
-test('a version that never won, and a page before it was shown, are no earlier texts', () => {
+test('versions that never won, and times when the page was not shown, are no earlier texts', () => {
   const hidden = version(1, '2026-05-01', '2026-06-01')
   assert.deepEqual(readable([hidden, version(2, '2026-05-01', null)]), ['2 2026-05-01..', '0 ..2026-05-01'])
   assert.deepEqual(readable([version(3, '2026-05-01', null, { is_active: true })], false), ['3 2026-05-01..'])

@@ -51,7 +51,7 @@ export interface ContentTables {
     starts_at: Date | null
     /** Exclusive. */
     ends_at: Date | null
-    /** What it changed, for readers. [decision 201] */
+    /** For readers: what the version changed. [decision 201] */
     note: string | null
     created_at: Generated<Date>
   }

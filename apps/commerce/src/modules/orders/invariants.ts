@@ -11,7 +11,7 @@ export interface BrokenInvariant {
   readonly what: string
 }
 
-/** Checks I1-I8 in one query, which reads all orders and so may run longer than other statements. [decision 199] */
+/** Checks I1-I8 in one query. It scans all orders and so has a longer timeout than other statements. [decision 199] */
 export function findBrokenInvariants(db: Kysely<Database>): Promise<BrokenInvariant[]> {
   return inTransaction(db, async (trx) => {
     await sql`set local statement_timeout = '10min'`.execute(trx)

@@ -19,7 +19,7 @@ export const orderJobs = {
     'complete-mailed-orders': { payload: {}, attempts: 1 },
     /** Checks I1-I8. */
     'check-invariants': { payload: {}, attempts: 1 },
-    /** Events are stored as long as their orders. */
+    /** Drops none: events are stored as long as their orders. */
     'add-event-partitions': { payload: {}, attempts: 1 },
   }),
 }

@@ -2,12 +2,12 @@ import { SECOND_MS } from '@welt/kit/time'
 import { type RawBuilder, sql } from 'kysely'
 import { ATTEMPT_LIFETIME_MS } from './settle.ts'
 
-/** Beyond it a check ends a pending payment. */
+/** Past this time a check ends a pending payment. */
 const PENDING_TIME = sql`make_interval(secs => ${ATTEMPT_LIFETIME_MS / SECOND_MS}::float8)`
 
 /**
- * Of a `from` clause: attempts without an answer for more than a minute, or pending for longer than they may be, with
- * `since`. Reads a partial index. Payments of orders under review wait for staff.
+ * For a `from` clause: attempts without an answer for more than a minute, or pending past their time limit; `since` is
+ * when the doubt began. Reads a partial index. Payments of orders under review are left out: they wait for staff.
  */
 export const doubtfulPayments: RawBuilder<unknown> = sql`(
   select a.*, o.number, o.website_id, since

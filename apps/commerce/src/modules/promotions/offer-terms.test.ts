@@ -26,7 +26,7 @@ function offer({ effect, minimumCents = 0, startsAt, endsAt, usesLimit }: Shown)
   }
 }
 
-test('the soonest to end is first, then what discounts the largest share', () => {
+test('the offer that ends soonest is first, then the one with the largest discount', () => {
   const ending = offer({ effect: { kind: 'free-delivery' }, endsAt: new Date('2026-12-01') })
   const third = offer({ effect: { kind: 'cheapest-free', pieces: 3 } })
   const fixed = offer({ effect: { kind: 'fixed', cents: 3000 }, minimumCents: 20_000 })
@@ -36,7 +36,7 @@ test('the soonest to end is first, then what discounts the largest share', () =>
   assert.deepEqual(sorted, [ending, third, fixed, percent, delivery])
 })
 
-test('the first term says from when and until when, or until how many orders have used it', () => {
+test('the first term names the start, and the end or the number of orders that end the offer', () => {
   const windowOf = (shown: Omit<Shown, 'effect'>) =>
     offerModel(offer({ ...shown, effect: { kind: 'percent', percent: 10 } }), brandOf('mollini'), new Map()).terms[0]
   const startsAt = new Date('2026-10-31T13:00:00Z')

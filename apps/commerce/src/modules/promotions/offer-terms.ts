@@ -7,7 +7,7 @@ import type { ShownOffer } from './store.ts'
 const SECOND_MS = 1000
 const FAR_FUTURE = 8.64e15
 
-/** Percent of the goods that it is for, at most. */
+/** Highest possible discount, in percent of the eligible items. */
 function sizeOf({ effect, minimumCents }: PromotionRule): number {
   if (effect.kind === 'percent') return effect.percent
   if (effect.kind === 'fixed') return (100 * effect.cents) / Math.max(minimumCents, effect.cents)

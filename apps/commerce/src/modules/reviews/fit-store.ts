@@ -58,7 +58,7 @@ export async function loadFits(db: Db, styleCodes: readonly string[]): Promise<M
   return new Map(rows.map(({ style_code, ...counts }) => [style_code, counts]))
 }
 
-/** Of the styles that the site sells, by the brand's value. */
+/** By the brand's value; counts only styles that the site sells. */
 export async function loadFitsByBrand(db: Db, websiteId: number): Promise<ReadonlyMap<string, FitCounts>> {
   const { rows } = await sql<FitCounts & { readonly value: string }>`
     select b.value, sum(f.cases)::int as cases, sum(f.kept)::int as kept, sum(f.too_small)::int as too_small,

@@ -221,7 +221,7 @@ describe('fit from facts', () => {
       return (await read()).verdicts
     }
 
-    it('cases of all styles of the brand count together, from ten on', async () => {
+    it('the cases of all styles of a brand count together; below ten there is no verdict', async () => {
       assert.deepEqual(await verdictOf(['capri', [5, 0, 0]], ['sienna', [4, 0, 0]], ['winton', [20, 0, 0]]), {
         ashgrove: 'TRUE_TO_SIZE',
         vela: null,
@@ -230,7 +230,7 @@ describe('fit from facts', () => {
       assert.equal((await verdictOf(['sienna', [4, 6, 0]])).vela, 'RUNS_SMALL')
     })
 
-    it('without a clear majority, and where small and large tie, opinions differ', async () => {
+    it('without a clear majority, or with a tie of small and large, the verdict is mixed', async () => {
       assert.equal((await verdictOf(['capri', [4, 3, 3]])).vela, 'MIXED')
       assert.equal((await verdictOf(['capri', [0, 5, 0]], ['sienna', [0, 0, 5]])).vela, 'MIXED')
       assert.equal((await verdictOf(['capri', [3, 1, 1]], ['sienna', [3, 1, 1]])).vela, 'MIXED')
@@ -248,7 +248,7 @@ describe('fit from facts', () => {
       assert.deepEqual(verdicts, { ashgrove: 'TRUE_TO_SIZE', vela: null })
     })
 
-    it('pages of a brand are purged when the fit of one of its styles changes', async () => {
+    it('a change in the fit of a style purges the pages of its brand', async () => {
       const { tags } = await read()
       assert.ok(tags.includes('fit-brand:vela'), tags.join())
       const log = await viewChangeLog(database.db)

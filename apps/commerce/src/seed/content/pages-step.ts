@@ -20,7 +20,7 @@ const COLUMNS = [
   'data',
 ]
 
-/** Keeps pages that were edited. [A07, decision 203] */
+/** Edited pages stay as they are. [A07, decision 203] */
 export function pagesStep(): SeedStep {
   const rows = brands.flatMap((brand) =>
     [...pagesFor(brand), ...storiesFor(brand)].map((page) => ({
@@ -52,7 +52,7 @@ const WRITE = `
   where not exists (select from content_version v
     where v.website_id = r.website_id and v.kind = 'page' and v.identifier = r.identifier)`
 
-/** Earlier texts of pages that have no version yet. [decision 201] */
+/** Writes earlier texts of pages that have no version yet. [decision 201] */
 export function pageVersionsStep(): SeedStep {
   const { terms, from, to, note } = EARLIER_PARTNER_TERMS
   const rows = brands.map((brand) => {

@@ -59,7 +59,7 @@ async function shown(table: 'cms_page' | 'cms_block', column: string) {
 
 const run = (text: string) => database.pool.query(text)
 
-test('a later seed changes pages as it left them, and none that was edited, added or deleted', async () => {
+test('a later seed updates the pages it wrote, except those that were edited, added or deleted', async () => {
   await seedPages('one', 'faq', 'gone', 'terms')
   await run(`update cms_page set content = 'edited' where identifier = 'faq' and website_id = ${MIDAS}`)
   await run(`delete from cms_page where identifier = 'gone' and website_id = ${MIDAS}`)
@@ -74,7 +74,7 @@ test('a later seed changes pages as it left them, and none that was edited, adde
   assert.deepEqual(await shown('cms_page', 'content'), expected('three'))
 })
 
-test('pages of a database without records are changed from the next seed on', async () => {
+test('a seed without records adopts identical pages, and the next seed updates them', async () => {
   await run(`delete from seed_step where name like 'cms_page %'`)
   await seedPages('three', 'terms')
   await seedPages('four', 'terms', 'faq')
@@ -82,7 +82,7 @@ test('pages of a database without records are changed from the next seed on', as
   assert.equal(pages[WILLIAMS], 'faq three, gone three, offers own, terms four', 'faq may have been edited')
 })
 
-test('a home page is replaced as a whole where no block of it was edited, on sites of the seed', async () => {
+test('a home page is replaced as a whole if no block was edited, and only on sites of the seed', async () => {
   await run(
     `insert into cms_block (website_id, identifier, title) values (${EIGHTH}, 'home-0-hero', 'own'), (${WILLIAMS}, 'checkout', 'own')`,
   )

@@ -11,14 +11,14 @@ type ContentRows = Pick<RowSet, 'columns'> & {
 
 const KEY = ['website_id', 'identifier']
 
-/** A row of `seed_step` has the hash of each page and block as the seed wrote it. */
+/** `seed_step` has a row for each page and block, with the hash of what the seed wrote. */
 const sqlOf = ({ table, columns }: ContentRows) => ({
   nameOf: (row: string) => `'${table} ' || ${row}.website_id || ' ' || ${row}.identifier`,
   hashOf: (row: string) => `md5(row(${columns.map((column) => `${row}.${column}`).join(', ')})::text)`,
   given: `json_populate_recordset(null::${table}, $1::json)`,
 })
 
-/** Rows that someone edited, added or deleted since the seed wrote them. */
+/** Rows that were edited, added or deleted since the last seed. */
 async function findEdited(
   client: Client,
   content: ContentRows,
@@ -52,7 +52,7 @@ async function writeAndRecord(client: Client, content: ContentRows): Promise<num
   return written
 }
 
-/** Overwrites only what is as the seed wrote it. @returns rows written */
+/** Overwrites only rows that are as the seed wrote them. @returns rows written */
 export async function writeUnedited(client: Client, content: ContentRows): Promise<number> {
   const edited = await findEdited(client, content, '%')
   const kept = new Set(edited.map(({ website_id, identifier }) => `${website_id} ${identifier}`))

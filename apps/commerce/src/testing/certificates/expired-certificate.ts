@@ -16,5 +16,5 @@ csgL6FfQt+lNky4YLLyRYJbVpATb8g==
 -----END CERTIFICATE-----
 `
 
-/** Of localhost, for tests only; valid on 1 January 2020. */
+/** For localhost, in tests only; valid on 1 January 2020. */
 export const EXPIRED = { key: KEY, cert: CERTIFICATE } as const

@@ -288,7 +288,7 @@ test('shoes are named by their kind when all are of one', () => {
   assert.equal(shoesText([{ name: 'Ravello' }, { name: 'Horsehair Brush', size: 'One size' }]), 'items')
 })
 
-test('the mail with a return label asks for the box of shoes, for the packaging of other goods', () => {
+test('the mail with a return label asks for the shoes’ box, or for the packaging of other goods', () => {
   const brand = brandOf('mathers')
   const sample = sampleReturn({ brand, shopUrl: 'http://x' }, { method: 'label' })
   const textWith = (size: string) => {

@@ -258,7 +258,7 @@ test('pieces added to a sale count from now, not from an older count of the feed
   assert.deepEqual(await stockOf('A'), [8, 0])
 })
 
-test('a check of the invariants may run longer than other statements', async () => {
+test('the check of the invariants has a longer timeout than other statements', async () => {
   const options = encodeURIComponent('-c statement_timeout=1s -c lock_timeout=0')
   const limited = openDatabase(openPool(`${database.url}?options=${options}`, 1))
   try {

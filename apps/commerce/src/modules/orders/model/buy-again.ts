@@ -7,7 +7,7 @@ import type { OrderModel } from './order-model.ts'
 
 const inStock = memoKey<DataLoader<string, boolean>>('sizes in stock')
 
-/** One statement for all orders of a page; not cached, since a mutation of the same request may change stock. */
+/** One statement for all orders of a page. Not cached, since a mutation in the same request may change stock. */
 const inStockLoader = (ctx: Context) =>
   memoised(
     ctx,

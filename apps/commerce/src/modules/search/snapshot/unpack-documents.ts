@@ -1,6 +1,6 @@
 import type { ProductDocument } from '#modules/catalogue'
 
-/** Values of one field, each once; `at` has the place of each document's. */
+/** Distinct values of one field; `at` has the index into them for each document. */
 export interface Field<Value = unknown> {
   readonly values: readonly Value[]
   readonly at: Uint32Array
@@ -13,7 +13,7 @@ const reader =
   (place: number): Value =>
     values[at[place] as number] as Value
 
-/** One literal, so that all documents have one shape: three times as fast as adding fields. */
+/** One object literal, so that all documents share a hidden class: three times as fast as adding fields one by one. */
 export function documentReader(fields: Fields): (place: number) => ProductDocument {
   const read = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, reader<unknown>(field)])) as {
     readonly [Name in keyof ProductDocument]: (place: number) => ProductDocument[Name]

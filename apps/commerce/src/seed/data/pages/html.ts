@@ -18,12 +18,12 @@ export function list(items: readonly string[]): string {
   return `<ul>${entries.join('')}</ul>`
 }
 
-/** A name and what to do. */
+/** Numbered steps, each with a name and an instruction. */
 export function steps(all: readonly (readonly [name: string, text: string])[]): string {
   return `<ol>${all.map(([name, text]) => `<li><strong>${name}</strong>${paragraph(text)}</li>`).join('')}</ol>`
 }
 
-/** The first row and the first column are headings; '' leaves their corner empty. */
+/** The first row and the first column are headings; '' makes an empty cell. */
 export function table(caption: string, headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = headings.map((heading) => (heading ? `<th scope="col">${heading}</th>` : '<td></td>')).join('')
   const body = rows

@@ -13,7 +13,7 @@ const PARTNER_TERMS = {
   answerDays: 5,
 }
 
-/** In force before. */
+/** The terms before those of `PARTNER_TERMS`. */
 export const EARLIER_PARTNER_TERMS = {
   ...{ terms: { ...PARTNER_TERMS, salePercent: 3, linkDays: 14 }, from: '2026-03-01T00:00', to: '2026-11-01T00:00' },
   note: 'A link counted for 14 days, and sale shoes earned 3%.',

@@ -7,7 +7,7 @@ import { list, paragraph, question, section, table } from './html.ts'
 
 type Pair = readonly [style: string, name: string]
 
-/** The first pair is sent back, the second is bought with a birthday reward. */
+/** Ana returns the first pair and buys the second with a birthday reward. */
 const PAIRS: Readonly<Record<SiteId, readonly Pair[]>> = {
   williams: [
     ['scholar', 'Scholar School Lace-Up'],
@@ -48,7 +48,7 @@ const PAIRS: Readonly<Record<SiteId, readonly Pair[]>> = {
 }
 const COUNTS = ['no', 'one', 'two', 'three', 'four']
 
-/** Terms of a sum in cents, which the server works out when the page is read. */
+/** Sums as terms in cents, which the server calculates when the page is read. */
 function exampleOf(brand: Brand) {
   const priced = PAIRS[brand.id].map(([style, name]) => {
     const { priceCents = 0 } = styleCopy[style] ?? {}
@@ -84,7 +84,7 @@ function yearSection(brand: Brand): string {
   )
 }
 
-/** In the site's own country, for customers alone. */
+/** For signed-in customers only, in the site's own country. */
 function memberDelivery(brand: Brand): readonly string[] {
   const free = brand.thresholds.find(({ country, requiresLogin }) => requiresLogin && country === brand.country)
   if (!free) return []
