@@ -73,7 +73,7 @@ test('brands have a picture, their place and number of styles, and are found by 
 
 const centsIn = (text: string) => Math.round(Number(text.replace(/[$,+]/g, '').replace('−', '-')) * 100)
 
-test('the rewards programme adds up a year in each shop; a table names tiers and what they bring', async () => {
+test('the rewards programme adds up a year in each shop; a table lists tiers and their benefits', async () => {
   for (const site of sites) {
     const page = await mainOf(site, '/shoebucks')
     assert.match(page, /class="bucks-band"[\s\S]*<h1[^>]*>Shoebucks<\/h1>[\s\S]*Join free[\s\S]*See your rewards/, site)
@@ -100,7 +100,7 @@ test('the rewards programme adds up a year in each shop; a table names tiers and
   }
 })
 
-test('a page lists the texts that were in force before and shows them, unlisted, and no other', async () => {
+test('a page lists its earlier texts and shows them with noindex, and no other version', async () => {
   const now = await mainOf('midas', '/affiliate-terms')
   assert.match(now, /In force since <time[^>]*>1 Nov 2026<\/time>[\s\S]*<summary>What changed<\/summary>/)
   const [path = ''] = linksOf(now).filter((href) => href.includes('?version='))
@@ -127,7 +127,7 @@ test('guests read what each tier brings; the size guide names whose size, with a
   assert.match(await mainOf('mollini', '/offline'), /<svg[\s\S]*You’re offline/)
 })
 
-test('a size kept in the guide comes first for its shoes, until it is forgotten', async () => {
+test('a size kept in the size guide is preselected until the shopper deletes it', async () => {
   const shopper = openPlainBrowser('williams')
   const form = { for: 'women', in: 'cm', size: '23.8', show: 'eu', eu: '38' }
   const { status, headers } = await shopper.post('/size-guide', form)

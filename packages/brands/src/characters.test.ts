@@ -30,7 +30,7 @@ test('no two shops say the same on an empty or missing page', () => {
   assert.deepEqual(findAlike(0, texts), [])
 })
 
-test('no shop promises when a fault of its own will be over', () => {
+test('no shop promises when its own fault will be fixed', () => {
   const promised = brands.filter(({ voice }) => /minute|moment|shortly|soon|hour/i.test(voice.broken))
   assert.deepEqual(promised, [])
 })

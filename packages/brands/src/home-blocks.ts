@@ -58,9 +58,9 @@ export interface RailBlock {
   readonly sort?: 'newest' | 'price_asc' | 'price_desc' | 'biggest_saving'
   readonly count: number
   readonly link: HomeLink
-  /** `numbered`: each with a number and what we say about it; `marks`: tags on round marks. */
+  /** `numbered`: each shoe with a number and a comment; `marks`: price tags on round marks. */
   readonly look?: 'plain' | 'dark' | 'numbered' | 'spacious' | 'marks'
-  /** Of a numbered row, by the start of a product's URL key. */
+  /** Comments of a numbered row, by prefix of a product's URL key. */
   readonly comments?: Readonly<Record<string, string>>
 }
 

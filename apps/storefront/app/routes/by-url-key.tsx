@@ -93,7 +93,7 @@ async function brandPage(ctx: RequestContext, path: string, search: URLSearchPar
   return { kind: 'listing' as const, path: outcome.view.path, total: listing.total, html, head }
 }
 
-/** Number of an earlier text. */
+/** `?version=2`: number of an earlier text. */
 function versionIn(search: URLSearchParams): number | undefined {
   const text = search.get('version') ?? ''
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined
@@ -146,7 +146,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return categoryPage(ctx, path, search)
 }
 
-/** Only the contact form and the size to keep are sent to pages of this route. [R2.32, R2.36] */
+/** Handles the contact form and the size to keep; other paths answer 405. [R2.32, R2.36] */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const path = withoutEndSlashes(params['*'] ?? '')
   const ctx = requestContextOf(context)

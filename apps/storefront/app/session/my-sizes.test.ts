@@ -28,7 +28,7 @@ test('a kept size is read in the scale of each shoe of its department', () => {
   )
 })
 
-test('a cookie that the size map does not know keeps nothing', () => {
+test('entries that the size map lacks are ignored', () => {
   for (const cookie of ['', 'women', 'women-au-8-38', 'dogs-au-7-38', 'women-au-7-99', '<b>~~', 'women-cm-7-38'])
     assert.equal(mySizeIn(cookiesWith(cookie), 'EUW'), undefined, cookie)
   assert.deepEqual(parseMySizes(undefined), [])

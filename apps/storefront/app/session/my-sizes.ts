@@ -21,14 +21,14 @@ function mySizes(ctx: Cookies): readonly MySize[] {
   return [...new Map(known.map((size) => [size.department, size])).values()]
 }
 
-/** In the labels of a product's scale, such as `EUW`. */
+/** The kept size as labelled in a product's scale, such as `EUW`. */
 export function mySizeIn(ctx: Cookies, scaleCode: string | null | undefined): string | undefined {
   const scale = findSizeScale(scaleCode ?? '')
   const kept = mySizes(ctx).find(({ department }) => department === scale?.department)
   return kept && scale?.sizes.find(({ eu }) => eu === kept.eu)?.size
 }
 
-/** The cookies to set. Sizes are shown in this scale from now on. */
+/** Cookies to set, including the scale in which sizes are shown from now on. */
 export function setMySize(ctx: Cookies, kept: MySize): readonly string[] {
   const others = mySizes(ctx).filter(({ department }) => department !== kept.department)
   const entries = [kept, ...others].map(({ department, scale, label, eu }) => [department, scale, label, eu].join('-'))

@@ -38,7 +38,7 @@ function open(prerendering: boolean): Page {
   return Object.assign(page, global)
 }
 
-test('a prerendered page is laid out once it is loaded, before it is shown', () => {
+test('a prerendered page is laid out when it loads, before it is shown', () => {
   const page = open(true)
   assert.equal(page.layouts, 0)
   page.onload?.()

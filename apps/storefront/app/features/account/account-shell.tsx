@@ -67,15 +67,15 @@ export function AccountShell({
   notices,
   acting,
   isWide = false,
-  whoseClass = '',
+  nameLineClass = '',
   children,
 }: {
   readonly customer: Customer | undefined
   readonly acting: Acting | undefined
   readonly notices: readonly string[]
   readonly isWide?: boolean
-  /** Of the line with name and sign-out. */
-  readonly whoseClass?: string | undefined
+  /** Class of the line with name and sign-out. */
+  readonly nameLineClass?: string | undefined
   readonly children: ReactNode
 }) {
   const current = currentTab(useLocation().pathname)
@@ -93,7 +93,7 @@ export function AccountShell({
     <>
       {acting ? <StaffBar {...acting} /> : null}
       <div className={`container ${styles.shell}`}>
-        <div className={`${styles.whose} ${whoseClass}`}>
+        <div className={`${styles.whose} ${nameLineClass}`}>
           <p>{customer ? `${customer.firstname} ${customer.lastname}, ${customer.email}` : ''}</p>
           <SignOutButton />
         </div>

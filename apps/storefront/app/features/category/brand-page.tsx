@@ -23,7 +23,7 @@ function pricesText({ products, total, facets }: BrandView['listing']): string |
   return lowest === highest ? lowest : `${lowest} to ${highest}`
 }
 
-/** Nothing where opinions differ. [decision 202] */
+/** No fact where opinions differ. [decision 202] */
 const FIT_FACTS: Readonly<Record<FitVerdict, string | undefined>> = {
   TRUE_TO_SIZE: 'Fits true to size',
   RUNS_SMALL: 'Runs small',
@@ -33,7 +33,7 @@ const FIT_FACTS: Readonly<Record<FitVerdict, string | undefined>> = {
   MIXED: undefined,
 }
 
-// Of this page alone, so not in the style sheet of all listings.
+// Used by this page alone, so not in the style sheet of all listings.
 const FACTS = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -52,7 +52,6 @@ function Fact({ icon, text }: { readonly icon: ReactNode; readonly text: string 
   )
 }
 
-/** Who they are, where from, how they fit, what they cost, and their offer. */
 function Introduction({ view: { brand, offer, fit, listing } }: { readonly view: BrandView }) {
   const { description, origin } = brand
   return (

@@ -17,7 +17,7 @@ export interface BrandView {
   readonly brand: BrandFragment
   /** For all of this brand, and for everyone. */
   readonly offer: ShownOfferFragment | undefined
-  /** Of all its styles; undefined with too few cases. */
+  /** Of all the brand's styles; undefined with too few cases. */
   readonly fit: FitVerdict | undefined
   readonly listing: Listing
   readonly path: string

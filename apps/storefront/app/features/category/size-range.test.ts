@@ -20,7 +20,7 @@ function textOf(values: readonly string[], filters: Readonly<Record<string, read
   })
 }
 
-test('a category names the sizes it comes in, for one department and without filters', () => {
+test('a category for one department names its range of sizes while it is not filtered', () => {
   assert.equal(textOf(['AUW:4', 'AUW:8.5', 'AUW:11']), 'Sizes AU 4 to 11, with half sizes.')
   assert.equal(textOf(['AUW:6', 'AUW:9']), 'Sizes AU 6 to 9.')
   for (const values of [['AUW:6', 'AUM:8'], ['AUW:6'], ['One size'], []]) assert.equal(textOf(values), undefined)

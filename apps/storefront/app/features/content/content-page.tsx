@@ -18,7 +18,7 @@ interface ContentPageProps {
   readonly offers?: readonly string[]
   readonly chapters?: MoreChapters
   readonly question?: string
-  /** Number of an earlier text that is shown. */
+  /** Number of the earlier text to show. */
   readonly version?: number | undefined
 }
 
@@ -88,7 +88,7 @@ function WithChapters({ page, above, below, offers = [], chapters, question }: C
   )
 }
 
-/** Whose earlier texts are listed. */
+/** Pages that list their earlier texts. */
 const hasVersions = (identifier: string) => INFORMATION.has(identifier) || identifier === 'payments-promotions'
 
 function Versions({ page, version }: Pick<ContentPageProps, 'page' | 'version'>) {

@@ -4,7 +4,7 @@ import contentStyles from './content-page.module.css'
 import styles from './extras.module.css'
 import { SanitisedHtml } from './sanitised-html.tsx'
 
-/** Sent to the store finder. Scripts say when the chosen store would have a pair ready. [R2.46] */
+/** Leads to the store finder. Scripts show when the chosen store would have a pair ready. [R2.46] */
 function FindStore() {
   return (
     <section className={styles.converter} aria-labelledby="find-store">
@@ -23,7 +23,7 @@ function FindStore() {
 
 const LEAD = /^\s*<p>[\s\S]*?<\/p>/
 
-/** While collection is on: what it is, and where it starts, in one screen. */
+/** Explains collection and starts it, in one screen; only while collection is on. */
 export function ClickAndCollect({ html }: { readonly html: string }) {
   const lead = LEAD.exec(html)?.[0] ?? ''
   return (

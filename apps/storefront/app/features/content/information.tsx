@@ -43,7 +43,7 @@ function ContactBox({ updatedOn, question }: ContactBoxProps) {
 
 const PRINTER = 'M7 9V3.5h10V9M7 17H3.5V9h17v8H17M7 14h10v6.5H7Z'
 
-/** Shown by scripts. */
+/** Hidden until scripts run. */
 function Print() {
   return (
     <button type="button" className="chapters-print" data-print="" hidden>

@@ -32,7 +32,7 @@ export async function loadContentPage(
   return answer.ok ? outcomeOf(undefined, answer.data.cmsPage) : outcomeOf(answer.failure, undefined)
 }
 
-/** Loads a text of a page that was in force before. [decision 201] */
+/** Loads an earlier text of a page. [decision 201] */
 export async function loadEarlierPage(
   ctx: RequestContext,
   identifier: string,

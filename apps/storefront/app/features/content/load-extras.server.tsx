@@ -38,7 +38,7 @@ import { renderSizeGuide } from './size-guide/load-size-guide.server.tsx'
 export interface ContentExtras {
   /** With the heading, on a ground as wide as the window. */
   readonly band?: ReactNode
-  /** Replaces trail and heading. */
+  /** Replaces breadcrumbs and heading. */
   readonly head?: ReactNode
   readonly above?: ReactNode
   readonly below?: ReactNode
@@ -141,7 +141,7 @@ const shoebucks: Load = async (ctx, page) => {
     isWide: true,
     head: <ShoebucksHead page={page} intro={text.intro} />,
     content: '',
-    below: <ShoebucksText text={text} html={bar ? renderHtml(ctx, bar) : ''} />,
+    below: <ShoebucksText text={text} yearBarHtml={bar ? renderHtml(ctx, bar) : ''} />,
   }
 }
 

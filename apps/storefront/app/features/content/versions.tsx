@@ -4,13 +4,13 @@ import { dayText } from './day-text.ts'
 
 type Version = NonNullable<ContentPageFragment['earlier_versions']>[number]
 
-/** `1 Mar 2026 to 1 Nov 2026`, `until 1 Nov 2026`. */
-function timeOf({ in_force_from, in_force_to }: Version, locale: string): string {
+/** `from 1 Mar 2026 to 1 Nov 2026`, `until 1 Nov 2026`. */
+function periodText({ in_force_from, in_force_to }: Version, locale: string): string {
   const to = dayText(in_force_to, locale)
-  return in_force_from ? `${dayText(in_force_from, locale)} to ${to}` : `until ${to}`
+  return in_force_from ? `from ${dayText(in_force_from, locale)} to ${to}` : `until ${to}`
 }
 
-/** Earlier texts; nothing on a page that has had one text. */
+/** Lists earlier texts; renders nothing without any. */
 export function WhatChanged({ page }: { readonly page: ContentPageFragment }) {
   const { locale } = useShop()
   const { identifier, in_force_from, version_note, earlier_versions: earlier = [] } = page
@@ -28,7 +28,7 @@ export function WhatChanged({ page }: { readonly page: ContentPageFragment }) {
         <ul>
           {earlier.map((one) => (
             <li key={one.version}>
-              <a href={`/${identifier}?version=${one.version}`}>Text of {timeOf(one, locale)}</a>
+              <a href={`/${identifier}?version=${one.version}`}>Text in force {periodText(one, locale)}</a>
               {one.note ? <p>{one.note}</p> : null}
             </li>
           ))}
@@ -43,15 +43,14 @@ interface EarlierTextProps {
   readonly version: number
 }
 
-/** Says over an earlier text that it is over, and leads to the text in force. */
+/** Notice above an earlier text, with a link to the text in force. */
 export function EarlierText({ page: { identifier, earlier_versions }, version }: EarlierTextProps) {
   const { locale } = useShop()
   const shown = earlier_versions?.find((one) => one.version === version)
   if (!shown) return null
   return (
     <p className="changed-notice">
-      This text was in force {shown.in_force_from ? 'from ' : ''}
-      {timeOf(shown, locale)}. <a href={`/${identifier}`}>Read the text in force now</a>
+      This text was in force {periodText(shown, locale)}. <a href={`/${identifier}`}>Read the text in force now</a>
     </p>
   )
 }

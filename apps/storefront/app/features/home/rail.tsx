@@ -10,18 +10,18 @@ interface NumberedProps {
   readonly block: RailBlock
 }
 
-/** Each shoe under its number and our comment. */
+/** Each shoe below its number and a comment. */
 function Numbered({ products, block: { heading, comments = {} } }: NumberedProps) {
-  const starts = Object.keys(comments)
+  const prefixes = Object.keys(comments)
   return (
     // biome-ignore lint/a11y/noRedundantRoles: lists without markers lose their role in some readers
     <ul role="list" aria-label={heading} className="edit">
       {products.map((product, at) => {
-        const start = starts.find((one) => product.url_key?.startsWith(`${one}-`))
+        const prefix = prefixes.find((one) => product.url_key?.startsWith(`${one}-`))
         return (
           <li key={product.uid} id={`style-${product.url_key}`}>
             <p className="edit-number">{at + 1}</p>
-            {start ? <p className="edit-comment">{comments[start]}</p> : null}
+            {prefix ? <p className="edit-comment">{comments[prefix]}</p> : null}
             <Card product={product} headingLevel="h3" sizes="(min-width: 900px) 30vw, 46vw" />
           </li>
         )

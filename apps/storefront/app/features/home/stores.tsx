@@ -26,7 +26,7 @@ interface StoreListProps {
   readonly id: string
 }
 
-/** Names that all begin with the shop's leave it out. */
+/** Drops the first word of the names if all stores share it. */
 export function StoreList({ block, stores, id }: StoreListProps) {
   const [shop = ''] = stores[0]?.name.split(' ') ?? []
   const isShared = stores.every(({ name }) => name.startsWith(`${shop} `))

@@ -26,7 +26,7 @@ export interface MemberData {
   readonly birthDate: string
   /** `YYYY-MM-DD` in store time. */
   readonly today: string
-  /** Lines of the history. */
+  /** Number of lines of the history. */
   readonly shownCount: number
   readonly snippet:
     | { readonly id: string | null; readonly tag: string | null; readonly token: string | null }

@@ -44,7 +44,7 @@ const MARK = { position: 'absolute', insetBlock: 0, inlineSize: '1px', backgroun
 
 const untilText = ({ until, isEnding }: Ticket) => (until ? `${isEnding ? 'Ends' : 'Until'} ${until}` : 'No end date')
 
-/** One sentence, and a retry. [R8.40] */
+/** A message with a retry. [R8.40] */
 function Away({
   problem,
   again,
@@ -64,7 +64,7 @@ function Away({
   )
 }
 
-/** With a mark at each tier between. */
+/** Has a mark at each tier in between. */
 function Bar({ standing, tiers }: { readonly standing: Standing; readonly tiers: readonly TierOffer[] }) {
   return (
     <>

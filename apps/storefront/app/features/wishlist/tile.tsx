@@ -97,7 +97,7 @@ function Choice(props: ChoiceProps) {
     setAlerting(false)
     if (option) void fetcher.submit({ intent: 'size', id: tile.id, option }, { method: 'post', action })
   }
-  // A size chosen before the page was interactive.
+  // Saves a size that was chosen before hydration.
   const changeToShown = useEffectEvent(() => {
     const shown = select.current?.value
     if (shown !== undefined && shown !== tile.sizeUid) change(shown)

@@ -5,7 +5,7 @@ import styles from './my-sizes.module.css'
 const LETTERS = { women: 'W', men: 'M', kids: 'K' }
 const OFFERED = '[data-my-size]'
 
-/** The size's own box in this listing, if any shoe has it. */
+/** The size's checkbox, if a shoe of the listing has that size. */
 function boxOf(group: Element, { department, eu }: MySize): HTMLInputElement | undefined {
   const boxes = [...group.querySelectorAll<HTMLInputElement>('label input[type=checkbox]:not(:disabled)')]
   return boxes.find((box) => {
@@ -30,7 +30,7 @@ function linkTo(box: HTMLInputElement, { scale, label }: MySize, hrefOf: HrefOf)
 
 type HrefOf = (path: string, fields: URLSearchParams) => string
 
-/** Kept sizes of this listing, first in its size filter; those already chosen are not offered. [decision 200] */
+/** Links to kept sizes first in the size filter, except those already chosen. [decision 200] */
 export function offerMySizes(root: Element, hrefOf: HrefOf): void {
   root.querySelector(OFFERED)?.remove()
   const group = root.querySelector('[data-key=size] fieldset')

@@ -13,7 +13,7 @@ async function sayReady(place: HTMLElement): Promise<void> {
   place.textContent = `${store.name}. ${now?.collect ?? 'No collection here at the moment'}.`
 }
 
-/** When the chosen store would next have a pair ready. */
+/** Shows when the chosen store would next have a pair ready. */
 export function showChosenReady(): void {
   const place = document.querySelector<HTMLElement>('[data-chosen-ready=""]')
   if (!place) return

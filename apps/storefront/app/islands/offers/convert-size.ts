@@ -1,7 +1,7 @@
 import { mySizesHere, mySizeText } from '#app/session/browser/my-sizes.ts'
 import { isPlain } from '../mount.ts'
 
-/** Aborts the conversion before. */
+/** Aborts the previous conversion. */
 let pending = new AbortController()
 let lastAddress = ''
 
@@ -29,7 +29,7 @@ async function convert(address: string, fallBack: () => void): Promise<void> {
 const addressOf = (form: HTMLFormElement) =>
   `${new URL(form.action).pathname}?${new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))}`
 
-/** Converts without a new document, so that the result is announced. */
+/** Converts without loading a document, so that screen readers announce the result. */
 export function convertInPlace(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-converts=""]')
   if (!form) return
@@ -52,13 +52,13 @@ export function convertInPlace(): void {
   })
 }
 
-/** Names the sizes kept on this device. */
+/** Shows the sizes kept on this device. */
 export function showMySizes(): void {
   const place = document.querySelector<HTMLElement>('[data-my-sizes=""]')
   const kept = mySizesHere()
   const text = place?.querySelector('p')
   if (!place || !text || kept.length === 0) return
   place.dataset.mySizes = 'shown'
-  text.textContent = `Your size here: ${kept.map(mySizeText).join(', ')}.`
+  text.textContent = `Kept on this device: ${kept.map(mySizeText).join(', ')}.`
   place.dataset.known = ''
 }

@@ -1,6 +1,6 @@
 import { all } from '../panels.ts'
 
-/** Without scripts there are none. */
+/** The buttons are hidden until scripts run. */
 export function showPrintButtons(): void {
   for (const button of all('[data-print=""]')) {
     button.hidden = false

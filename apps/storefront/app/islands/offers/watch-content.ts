@@ -3,7 +3,7 @@ import { listen } from '../mount.ts'
 /** Codes to copy, the status of the service desk, a list to narrow. */
 const WITH_SCRIPTS = '[data-copy],[data-desk-status],[data-narrows]'
 
-/** Each page has a title of its own. */
+/** Title of the last started page; no two pages share one. */
 let startedFor: string | undefined
 
 function start(): void {

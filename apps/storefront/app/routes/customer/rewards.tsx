@@ -128,7 +128,7 @@ export default function RewardsRoute({ loaderData }: Route.ComponentProps) {
     </div>
   )
   return account ? (
-    <AccountShell {...account} notices={notices} isWide whoseClass={styles.whose}>
+    <AccountShell {...account} notices={notices} isWide nameLineClass={styles.whose}>
       {page}
     </AccountShell>
   ) : (

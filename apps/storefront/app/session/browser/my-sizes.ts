@@ -13,7 +13,7 @@ export interface MySize {
 
 const ENTRY = /^(women|men|kids)-(au|uk|eu|us)-([\d.]{1,4})-([\d.]{2,4})$/
 
-/** `women-au-7-38~men-eu-43-43`; entries of another form are left out. */
+/** `women-au-7-38~men-eu-43-43`; malformed entries are left out. */
 export function parseMySizes(text: string | undefined): readonly MySize[] {
   return (text ?? '').split('~').flatMap((entry) => {
     const [, department, scale, label = '', eu = ''] = ENTRY.exec(entry) ?? []

@@ -127,15 +127,15 @@ function questionsSection(brand: Brand): string {
     ),
     question(
       'What happens on 1 January?',
-      'A new year starts at nothing, and your tier with it. Rewards you already have stay until their own last day.',
+      'Your spend starts again at $0, and so does your tier. Rewards you already have stay until their own last day.',
     ),
     question(
       'I returned a pair. What happens to my tier?',
-      'What was refunded comes off the year’s sum. A reward you have already used stays used.',
+      'A refund comes off your spend for the year. A reward you have already used stays used.',
     ),
     question(
       'Can I join in a store?',
-      'You join on this website, with an email and a password. At the counter your phone will do.',
+      'You join on this website, with an email and a password. At the counter, all you need is your phone.',
     ),
     question('How do I leave?', `Write to ${emailLink(brand)} or call ${phoneLink(brand)}.`),
   )

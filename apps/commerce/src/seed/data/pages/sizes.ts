@@ -22,7 +22,10 @@ function measuring(): string {
     'measure',
     'Measure at home',
     steps([
-      ['Heel to the wall', 'Stand on paper in the socks you will wear, in the afternoon: feet grow a little by day.'],
+      [
+        'Heel to the wall',
+        'Stand on paper in the socks you will wear, in the afternoon, when feet are a little larger.',
+      ],
       ['Mark the longest toe', 'It is not always the big one. Keep your weight on that foot.'],
       ['Measure to the mark', 'From the wall, in centimetres. Do both feet and use the longer one.'],
     ]),
@@ -34,7 +37,7 @@ export function sizeGuidePage(brand: Brand): CmsPageSeed {
   const unsure = section(
     'unsure',
     'Still unsure?',
-    paragraph(`Feet are measured free in all {store_count} stores, or ${reachUs(brand)}.`),
+    paragraph(`We measure feet free in all {store_count} stores, or you can ${reachUs(brand)}.`),
     paragraph('Fit notes on each product page say when a style runs large or small.'),
   )
   const content = [measuring(), women(), men(), kids(), unsure]

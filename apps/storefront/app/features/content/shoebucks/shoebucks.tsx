@@ -19,7 +19,7 @@ interface ShoebucksHeadProps {
   readonly intro: string
 }
 
-/** A cached page has both kinds of buttons; signed in, the style sheet shows the other one. */
+/** The cached page has the buttons of guests and of members; the style sheet shows one set. */
 export function ShoebucksHead({ page, intro }: ShoebucksHeadProps) {
   const { name, layout } = useShop()
   return (
@@ -51,10 +51,10 @@ const capital = (code: string) => code.charAt(0) + code.slice(1).toLowerCase()
 function YearBar({ spentCents, tiers }: { readonly spentCents: number; readonly tiers: readonly TierOffer[] }) {
   const mostCents = Math.max(1, ...tiers.map(({ thresholdCents }) => thresholdCents))
   const percentOf = (cents: number) => `${Math.min(100, Math.max(0, (cents / mostCents) * 100))}%`
-  const said = `${formatCents(spentCents)} of ${shortDollars(mostCents)} spent`
+  const label = `${formatCents(spentCents)} of ${shortDollars(mostCents)} spent`
   return (
     <div className="bucks-year">
-      <div role="img" aria-label={said} className="bucks-bar">
+      <div role="img" aria-label={label} className="bucks-bar">
         <span style={{ inlineSize: percentOf(spentCents) }} />
         {tiers.slice(1, -1).map(({ code, thresholdCents }) => (
           <i key={code} style={{ insetInlineStart: percentOf(thresholdCents) }} />
@@ -73,15 +73,15 @@ function YearBar({ spentCents, tiers }: { readonly spentCents: number; readonly 
 
 interface ShoebucksTextProps {
   readonly text: SplitShoebucks
-  /** Rendered where the example has its bar. */
-  readonly html: string
+  /** Empty without an example. */
+  readonly yearBarHtml: string
 }
 
-/** The stored text, and the buttons again at its foot. */
-export function ShoebucksText({ text: { before, after }, html }: ShoebucksTextProps) {
+/** The stored text, with the buttons repeated below. */
+export function ShoebucksText({ text: { before, after }, yearBarHtml }: ShoebucksTextProps) {
   return (
     <>
-      <SanitisedHtml className="bucks" html={`${before}${html}${after}`} />
+      <SanitisedHtml className="bucks" html={`${before}${yearBarHtml}${after}`} />
       <p className="bucks-links">
         <ButtonLink href={JOIN} className="bucks-guests">
           Join free

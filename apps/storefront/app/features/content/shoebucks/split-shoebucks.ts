@@ -1,9 +1,9 @@
 import { toCents } from '@welt/kit/money'
 
 export interface SplitShoebucks {
-  /** Text of the first paragraph. */
+  /** HTML of the first paragraph. */
   readonly intro: string
-  /** Up to where the example's bar belongs, and what follows. */
+  /** The text before and after the example's bar. */
   readonly before: string
   readonly after: string
   /** Sum of the example; undefined without one. */
@@ -14,7 +14,7 @@ const INTRO = /^\s*<p>([\s\S]*?)<\/p>/
 const YEAR = /<section id="year">[\s\S]*?<\/p>/
 const TOTAL = /<td>\$([\d,]+\.\d\d)<\/td><\/tr><\/tbody>/
 
-/** Takes the stored text apart; what is missing is left out. */
+/** Splits the stored text around the example's bar; missing parts are empty. */
 export function splitShoebucks(html: string): SplitShoebucks {
   const [whole = '', intro = ''] = INTRO.exec(html) ?? []
   const rest = html.slice(whole.length)

@@ -12,14 +12,15 @@ interface Chart {
   readonly count: number
 }
 
-/** A stored page; none without charts. */
+/** A stored page, split by section. */
 export interface SizeGuideText {
   readonly measure: string
   readonly charts: readonly Chart[]
-  /** Anything else. */
+  /** All other sections. */
   readonly rest: string
 }
 
+/** Undefined without charts. */
 export function splitGuide(html: string, first: Group): SizeGuideText | undefined {
   const sections = new Map([...html.matchAll(SECTION)].map(([section, id = '']) => [id, section]))
   const order = [first, ...GROUPS.filter((group) => group !== first)]
@@ -33,7 +34,7 @@ export function splitGuide(html: string, first: Group): SizeGuideText | undefine
   return { measure: sections.get('measure') ?? '', charts, rest }
 }
 
-/** Marks the rows found, and those beyond the nearest, which a press shows. */
+/** Marks the rows found, and as `data-far` the rows outside the window, which are hidden at first. */
 export function markRows(html: string, found: readonly ConvertedSize[]): string {
   const lengths = [...html.matchAll(ROW)].map(([, cm]) => cm)
   const places = found.map(({ cm }) => lengths.indexOf(cm)).filter((place) => place >= 0)

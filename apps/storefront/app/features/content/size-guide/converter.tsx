@@ -11,16 +11,16 @@ import {
 } from './size-converter.ts'
 
 const GROUP_NAMES = { women: 'Women', men: 'Men', kids: 'Kids' }
-const GROUPS_OWN = { women: 'women’s', men: 'men’s', kids: 'kids’' }
+const POSSESSIVES = { women: 'women’s', men: 'men’s', kids: 'kids’' }
 const SCALE_NAMES = { cm: 'Foot length, cm', au: 'AU size', uk: 'UK size', eu: 'EU size', us: 'US size' }
 const RESULT = 'size-result'
 
 export interface ConverterProps {
   readonly request: SizeRequest | undefined
   readonly conversion: Conversion
-  /** Chosen while nothing is requested. */
+  /** Preselected without a request. */
   readonly first: SizeRequest['group']
-  /** In which a size is kept and shopped. */
+  /** Scale in which a size is kept and shopped for. */
   readonly scale: NumberedScale
 }
 
@@ -48,7 +48,7 @@ function Tiles({ request, row, scale }: RowProps) {
   )
 }
 
-/** One of several rows is named in its button. */
+/** With several rows, each button names its size. */
 function Actions({ request, row, scale, isOnly }: RowProps & { readonly isOnly: boolean }) {
   const { group } = request
   const name = `${scale.toUpperCase()} ${row[scale]}`
@@ -61,7 +61,7 @@ function Actions({ request, row, scale, isOnly }: RowProps & { readonly isOnly: 
       <input type="hidden" name="show" value={scale} />
       <input type="hidden" name="eu" value={row.eu ?? ''} />
       <ButtonLink href={`/search?size=${filter}`} rel="nofollow">
-        Shop {GROUPS_OWN[group]} {name}
+        Shop {POSSESSIVES[group]} {name}
       </ButtonLink>
       <Button look="quiet">{isOnly ? 'Keep as my size' : `Keep ${name} as my size`}</Button>
     </form>
@@ -77,7 +77,7 @@ function noteOf({ isBetween, found }: Conversion): string | undefined {
 
 function Result({ request, conversion, scale }: Omit<ConverterProps, 'first'>) {
   const { found } = conversion
-  if (!request) return <p>All four scales show here: type the length of your foot, or a size that fits you.</p>
+  if (!request) return <p>Type the length of your foot, or a size that fits you, to see it in all four scales.</p>
   if (found.length === 0)
     return <p>That size is not in our chart. Check the number, or measure your foot in centimetres as below.</p>
   const note = noteOf(conversion)
@@ -87,7 +87,7 @@ function Result({ request, conversion, scale }: Omit<ConverterProps, 'first'>) {
       {found.map((row, i) => (
         <div key={row.eu} className="sizes-row">
           <p>
-            <strong>{i === 0 ? `That is ${GROUPS_OWN[request.group]}` : 'Or'}</strong>, for a foot of {row.cm} cm
+            <strong>{i === 0 ? `That is ${POSSESSIVES[request.group]}` : 'Or'}</strong>, for a foot of {row.cm} cm
           </p>
           <Tiles request={request} row={row} scale={scale} />
         </div>
@@ -101,7 +101,7 @@ function Fields({ request, first }: Pick<ConverterProps, 'request' | 'first'>) {
     <form action={`/size-guide#${RESULT}`} method="get" data-converts="">
       <h2 id="converter">Convert a size</h2>
       <fieldset className="sizes-for">
-        <legend className="visually-hidden">Whose size</legend>
+        <legend className="visually-hidden">Sizes for</legend>
         {GROUPS.map((group) => (
           <label key={group}>
             <input
@@ -137,7 +137,7 @@ function Fields({ request, first }: Pick<ConverterProps, 'request' | 'first'>) {
   )
 }
 
-/** Scripts replace the parts marked `data-converted` in place; links and forms are documents. [R2.36] */
+/** Scripts replace the parts marked `data-converted` in place; links and forms load documents. [R2.36] */
 export function SizeConverter({ request, conversion, first, scale }: ConverterProps) {
   const { found } = conversion
   return (

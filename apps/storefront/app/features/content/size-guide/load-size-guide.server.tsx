@@ -22,13 +22,13 @@ interface Choice {
   readonly eu: string
 }
 
-/** Undefined for what the size map lacks. */
+/** Undefined if the size map lacks it. */
 function toMySize({ group, scale, eu }: Choice): MySize | undefined {
   const label = group && scale && findSizeRow(group, eu)?.[scale]
   return label ? { department: group, scale, label, eu } : undefined
 }
 
-function changeIn(search: URLSearchParams): MySize | 'none' | undefined {
+function readChange(search: URLSearchParams): MySize | 'none' | undefined {
   const eu = search.get('kept')
   if (eu === null) return undefined
   if (eu === 'none') return eu
@@ -47,12 +47,12 @@ export function renderSizeGuide({ brand }: RequestContext, html: string, search:
     <SizeGuide
       {...{ text, request, conversion, first }}
       scale={request?.shown ?? requested ?? usual}
-      kept={changeIn(search)}
+      kept={readChange(search)}
     />
   )
 }
 
-/** The answer to `Keep as my size` and `Forget it`. */
+/** Answers the forms `Keep as my size` and `Forget it`. */
 export function takeKeptSize(ctx: RequestContext, form: FormData): Response {
   if (fieldText(form, 'intent') === 'forget')
     return redirect('/size-guide?kept=none', { status: 303, headers: cookieHeaders(...dropMySizes(ctx)) })

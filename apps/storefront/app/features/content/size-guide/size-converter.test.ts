@@ -6,7 +6,7 @@ import { convertSize, readSizeRequest, type SizeRequest, sizeAddress } from './s
 const read = (text: string) => readSizeRequest(new URLSearchParams(text))
 const convert = (request: Omit<SizeRequest, 'shown'>) => convertSize({ ...request, shown: undefined })
 
-test('a size on a line gives its row, one between two lines gives both', () => {
+test('a size in the chart gives its row, a size between two rows gives both', () => {
   const { found } = convert({ group: 'women', scale: 'eu', value: '38' })
   const [size] = found
   assert.deepEqual(size, { cm: '23.8', au: '7', uk: '5', eu: '38', us: '7' })
@@ -25,7 +25,7 @@ test('a size on a line gives its row, one between two lines gives both', () => {
   }
 })
 
-test('a number that recurs gives each of its sizes, and none is between', () => {
+test('a number that recurs gives each of its rows', () => {
   const { found, isBetween } = convert({ group: 'kids', scale: 'au', value: '5' })
   assert.deepEqual([isBetween, found.map(({ eu }) => eu)], [false, ['21', '37']])
 })
@@ -39,7 +39,7 @@ test('an invalid size gives none, and unknown choices are women’s centimetres'
   assert.equal(read('q=1'), undefined)
 })
 
-test('the rows found are marked, and six are shown of a chart', () => {
+test('the rows found are marked, and a chart shows six rows', () => {
   const row = (cm: string) => `<tr><th scope="row">${cm}</th><td>7</td></tr>`
   const lengths = ['22.1', '22.5', '23.0', '23.4', '23.8', '24.2', '24.6', '25.1', '25.5']
   const women = `<section id="women">${lengths.map(row).join('')}</section>`

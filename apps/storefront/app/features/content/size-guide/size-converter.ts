@@ -15,7 +15,7 @@ export interface SizeRequest {
   readonly group: Group
   readonly scale: Scale
   readonly value: string
-  /** Asked for by the shopper. */
+  /** The scale that the shopper chose. */
   readonly shown: NumberedScale | undefined
 }
 
@@ -38,7 +38,7 @@ export function readSizeRequest(search: URLSearchParams): SizeRequest | undefine
   return { group: parseGroup(search.get('for')) ?? 'women', scale, value, shown: parseNumbered(search.get('show')) }
 }
 
-/** As `readSizeRequest` reads it. */
+/** The URL that `readSizeRequest` reads. */
 export function sizeAddress({ group, scale, value, shown }: SizeRequest): string {
   const query = new URLSearchParams({ for: group, in: scale, size: value, ...(shown && { show: shown }) })
   return `/size-guide?${query}`
@@ -53,7 +53,7 @@ const rowsOf = (group: Group): readonly ConvertedSize[] =>
     us: us ?? null,
   }))
 
-/** Found more than once where a number recurs, as Australian ones of toddlers do among older children's. */
+/** Several rows where a number recurs: toddlers' Australian sizes do among older children's. */
 export interface Conversion {
   readonly isBetween: boolean
   readonly found: readonly ConvertedSize[]

@@ -15,13 +15,13 @@ const EXAMPLE_CM =
 const SIZES_OF = { women: 'Women’s', men: 'Men’s', kids: 'Kids’' }
 const STEP = /<li>([\s\S]*?)<\/li>/g
 
-const Drop = ({ children }: { readonly children: string }) => (
+const DeleteButton = ({ children }: { readonly children: string }) => (
   <Button look="quiet" name="intent" value="forget">
     {children}
   </Button>
 )
 
-/** Just kept or forgotten. */
+/** Confirms that a size was kept or deleted. */
 function ChangeNote({ kept }: { readonly kept: MySize | 'none' }) {
   if (kept === 'none')
     return (
@@ -32,19 +32,20 @@ function ChangeNote({ kept }: { readonly kept: MySize | 'none' }) {
   return (
     <form action="/size-guide" method="post" className="sizes-mine" data-known="">
       <p role="status">
-        <strong>Kept: {mySizeText(kept)}.</strong> Sizes are shown in {kept.scale.toUpperCase()}, and yours comes first.
+        <strong>Kept: {mySizeText(kept)}.</strong> Sizes are now shown in {kept.scale.toUpperCase()}, and yours comes
+        first.
       </p>
-      <Drop>Forget it</Drop>
+      <DeleteButton>Forget it</DeleteButton>
     </form>
   )
 }
 
-/** The page is cached: scripts name what is kept, and without them it can be forgotten unseen. */
+/** The page is cached, so scripts fill in the kept sizes; without scripts the button deletes them unseen. */
 function MySizes() {
   return (
     <form action="/size-guide" method="post" className="sizes-mine" data-my-sizes="">
-      <p>Have you kept a size here?</p>
-      <Drop>Forget my sizes</Drop>
+      <p>Did you keep a size on this device?</p>
+      <DeleteButton>Forget my sizes</DeleteButton>
     </form>
   )
 }
