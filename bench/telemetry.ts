@@ -15,7 +15,7 @@ const STORE = 'mollini_au'
 const CALLERS = 8
 const ROUNDS = 9
 const ORDERS = 48
-/** Of all requests: 90 % pages, a third of them from the cache, 8 % bags and 2 % orders. */
+/** Shares of requests: 90 % pages, a third of them from the cache, 8 % bags and 2 % orders. */
 const MIX = { 'page-cached': 0.3, 'page-fresh': 0.6, 'cart-read': 0.08, order: 0.02 } as const
 /** Interval in deploy/telemetry. */
 const SCRAPE_MS = 15_000
@@ -68,7 +68,7 @@ const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 
 let fresh = 0
 
-/** Processor time of the storefront and, where it is called, of commerce. */
+/** Measures processor time of the servers that the call uses. */
 function callable(call: Call, { storefront, commerce }: Shops, sizes: readonly Size[], carts: readonly string[]) {
   const target = { port: commerce.port, store: STORE }
   const page = (path: string) =>
@@ -124,7 +124,7 @@ export async function benchTelemetry(system: System): Promise<readonly BenchResu
   const servers: ServerProcess[] = [sandbox]
   const start = async (settings: (metricsPort: number) => Readonly<Record<string, string>>): Promise<Shops> => {
     const SANDBOX_URL = `http://127.0.0.1:${sandbox.port}`
-    // Commerce counts its port from the storefront's.
+    // METRICS_PORT is the storefront's; commerce uses the next one.
     const commerce = await system.startCommerce({ ...settings((await system.freePort()) - 1), SANDBOX_URL })
     servers.push(commerce)
     const COMMERCE_URL = `http://127.0.0.1:${commerce.port}`

@@ -17,7 +17,7 @@ interface Start {
   readonly cpuMs: number
 }
 
-/** As workers do. @returns MB of all sites */
+/** Writes snapshots as workers do. @returns MB of all sites */
 async function fillStore(databaseUrl: string, folder: string): Promise<number> {
   const db = openDatabase(openPool(databaseUrl, 4), true)
   try {
@@ -30,7 +30,7 @@ async function fillStore(databaseUrl: string, folder: string): Promise<number> {
   }
 }
 
-/** From the start of the process until `/readyz` answers for all sites. */
+/** From the start of the process until `/readyz` reports all sites ready. */
 async function startOnce(system: Pick<System, 'startCommerce'>, env: Readonly<Record<string, string>>): Promise<Start> {
   const lean = PROCESS_FLAGS.commerce ?? { flags: [], env: {} }
   const startedAt = performance.now()
@@ -40,7 +40,7 @@ async function startOnce(system: Pick<System, 'startCommerce'>, env: Readonly<Re
   return start
 }
 
-/** With snapshots and without, in turn. */
+/** Alternates between starts with snapshots and without. */
 export async function measureStarts(
   system: Pick<System, 'startCommerce' | 'dataDir'>,
   databaseUrl: string,

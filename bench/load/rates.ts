@@ -20,7 +20,7 @@ export interface Step {
 let next = 1
 
 interface RateOptions {
-  /** Ends with a failure at a thousand actions in flight; otherwise the next waits until one has ended. */
+  /** Fails at a thousand actions in flight; otherwise the next action waits until one has ended. */
   readonly endsWhenFlooded: boolean
 }
 

@@ -70,10 +70,10 @@ async function order(shopper: Shopper, { variantSku, productSku }: Size): Promis
   await shopper.order(await shopper.fillCart(variantSku, productSku), randomUUID())
 }
 
-/** The shoppers come from a hundred addresses only. */
+/** Raises the limit per address, since the shoppers share a hundred addresses. */
 const MORE_ORDERS = `insert into site_setting (website_id, key, value) values ($1, 'order_limits', '{"address": 100000}')`
 
-/** Shoppers of one shop: some browse with open connections, each cart and order is another person's. */
+/** Shoppers of one shop: some browse over open connections; each cart and order belongs to another shopper. */
 export async function openCrowd(cluster: Cluster): Promise<Crowd> {
   await cluster.db.query(MORE_ORDERS, [WEBSITE_ID])
   const places = await findPlaces(cluster.databaseUrl, WEBSITE_ID)

@@ -80,7 +80,7 @@ export const machineSettings = (name: string): Readonly<Record<string, string>> 
   ETCD_ADVERTISE_CLIENT_URLS: `http://${name}:${DATABASE.etcdPort}`,
   ETCD_INITIAL_ADVERTISE_PEER_URLS: `http://${name}:${DATABASE.etcdPeerPort}`,
   PATRONI_NAME: name,
-  // Asked for by calls that change the cluster; health checks need none.
+  // For calls that change the cluster; health checks need no credentials.
   PATRONI_RESTAPI_USERNAME: 'patroni',
   PATRONI_RESTAPI_CONNECT_ADDRESS: `${name}:${DATABASE.healthPort}`,
   PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${name}:${DATABASE.port}`,

@@ -263,7 +263,7 @@ export const ALARMS: readonly Alarm[] = [
     forMinutes: 10,
     urgency: 'today',
     summary: 'The certificate of {{ $labels.host }} expires within 14 days',
-    next: 'Renew it: docs/operating/rotate-secrets.md. If it renews itself, see why it has not.',
+    next: 'Renew it: docs/operating/rotate-secrets.md. If it should renew itself, find out why it has not.',
     provoked: one('welt_certificate_days{job="welt-worker",host="midas.example"}', '13.9x15'),
     quiet: one('welt_certificate_days{job="welt-worker",host="midas.example"}', '89-0.0007x15'),
     atMinute: 12,

@@ -10,9 +10,9 @@ const PAUSE_MS = { first: 100, most: 2000 }
 const MOST_MS = 300_000
 
 export interface Bought {
-  /** Numbers of paid orders, as buyers read them. */
+  /** Numbers of paid orders, as buyers saw them. */
   readonly orders: readonly string[]
-  /** Of calls that failed; each was sent again. */
+  /** Errors of failed calls; each call was retried. */
   readonly faults: readonly Error[]
   /** Between two acknowledged carts or orders, of any buyer. */
   readonly longestGapMs: number
@@ -25,7 +25,7 @@ export interface Buyers {
   end(): Promise<Bought>
 }
 
-/** Buyers place orders until ended, and send again, with the same key, what failed. */
+/** Buyers place orders until `end` is called and retry failed calls with the same key. */
 export function startBuyers(cluster: Cluster, { sku, parent }: Shoe): Buyers {
   const orders: string[] = []
   const faults: Error[] = []

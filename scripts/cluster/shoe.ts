@@ -3,7 +3,7 @@ import type { Cluster } from './cluster.ts'
 import { WEBSITE_ID } from './shopper.ts'
 
 export interface Shoe {
-  /** Of its product. */
+  /** Id of the product. */
   readonly id: number
   readonly path: string
   readonly sku: string

@@ -63,7 +63,7 @@ interface ShopperOptions {
 }
 
 let shoppers = 9
-/** Limits are per person. */
+/** Another shopper each time, since limits are per person. */
 export const nextShopper = (): number => {
   shoppers += 1
   return shoppers

@@ -17,7 +17,7 @@ const LEAVE = `
 const isLinux = process.platform === 'linux'
 const leave = () => spawnSync(process.execPath, ['--input-type=module', '-e', LEAVE])
 
-test('daemons are forbidden while packages are installed, by a policy of others too', { skip: !isLinux }, () => {
+test('no daemon starts while packages are installed, and an existing policy stays', { skip: !isLinux }, () => {
   assert.equal(withoutDaemons(answer, file), 101)
   assert.equal(existsSync(file), false)
   const others = '#!/bin/sh\nexit 101\n'
@@ -27,7 +27,7 @@ test('daemons are forbidden while packages are installed, by a policy of others 
   rmSync(file)
 })
 
-test('a policy whose run was killed forbids nothing, and is deleted', { skip: !isLinux }, () => {
+test('a policy left behind by a killed run forbids nothing and is deleted', { skip: !isLinux }, () => {
   leave()
   assert.equal(existsSync(file), true)
   assert.equal(answer(), 104)

@@ -52,7 +52,7 @@ const isGone = (pid: number) => {
   }
 }
 
-/** @throws Error if someone without the password can change the cluster */
+/** @throws Error if the cluster can be changed without the password */
 async function assertGuarded(url: string): Promise<void> {
   const { status } = await fetch(url, { method: 'PATCH', body: '{"pause": true}' })
   if (status !== 401) throw new Error(`PATCH ${url} without a password answers ${status}, not 401.`)

@@ -37,7 +37,7 @@ const kindOf = (error: Error): string =>
 const countBy = (kinds: readonly string[]) =>
   Object.fromEntries([...Map.groupBy(kinds, (kind) => kind)].map(([kind, { length }]) => [kind, length]))
 
-/** Buyers and a browser, until ended. */
+/** Runs buyers and a browser until `end` is called. */
 export function startShopping(cluster: Cluster, shoe: Shoe, paths: readonly string[]): Shopping {
   const missedPages: string[] = []
   let isOver = false
