@@ -1,3 +1,4 @@
+import { ONE_SIZE } from '@welt/brands/size-text'
 import { capitalized, clockText, storeDayText } from '@welt/kit/stores/store-clock'
 import { nomineeText } from '#app/features/cart/collection/nominee.ts'
 import type { OrderGroup, PlacedOrder } from './order.server.ts'
@@ -10,15 +11,24 @@ interface NextStep {
 
 const whoOf = ({ nominee }: PlacedOrder) => (nominee ? capitalized(nomineeText(nominee)) : 'you')
 
+/** As the customer keeps or sends them back. */
+function goodsOf({ lines }: PlacedOrder) {
+  const areShoes = lines.every(({ isGiftCard, size }) => isGiftCard || size !== ONE_SIZE)
+  return areShoes
+    ? { name: 'your shoes', unused: 'with your shoes unworn and in their box' }
+    : { name: 'your items', unused: 'with your items unused and in their packaging' }
+}
+
 function collectionSteps(group: OrderGroup, order: PlacedOrder): readonly NextStep[] {
   const { readyAt, collectUntil, store } = group
   const where = store?.name ?? 'The store'
-  if (collectUntil) return [{ when: `Until ${collectUntil}`, what: `${where} keeps your shoes for ${whoOf(order)}.` }]
+  if (collectUntil)
+    return [{ when: `Until ${collectUntil}`, what: `${where} keeps ${goodsOf(order).name} for ${whoOf(order)}.` }]
   const when = readyAt ? `${capitalized(storeDayText(readyAt, new Date()))}, by ${clockText(readyAt)}` : 'Next'
   return [
     {
       when,
-      what: `${where} puts your shoes aside. We text ${whoOf(order)} the code and email you the last day to collect.`,
+      what: `${where} puts ${goodsOf(order).name} aside. We text ${whoOf(order)} the code and email you the last day to collect.`,
     },
   ]
 }
@@ -33,16 +43,16 @@ function deliverySteps({ promise }: OrderGroup, { arrival, place }: PlacedOrder)
 
 function stepsOf(order: PlacedOrder): readonly NextStep[] {
   const ofKind = (kind: OrderGroup['kind']) => order.groups.filter((group) => group.kind === kind)
-  const shoes = [...ofKind('clickncollect'), ...ofKind('delivery')]
+  const goods = [...ofKind('clickncollect'), ...ofKind('delivery')]
   return [
     ...ofKind('clickncollect').flatMap((group) => collectionSteps(group, order)),
     ...ofKind('delivery').flatMap((group) => deliverySteps(group, order)),
     ...(ofKind('email').length > 0 ? [{ when: 'On the day you chose', what: 'Gift cards go out by email.' }] : []),
-    ...(order.returnDays && shoes.length > 0
+    ...(order.returnDays && goods.length > 0
       ? [
           {
             when: `${order.returnDays} days from then`,
-            what: 'Change your mind, with your shoes unworn and in their box.',
+            what: `Change your mind, ${goodsOf(order).unused}.`,
           },
         ]
       : []),

@@ -55,6 +55,7 @@ export interface PlacedOrder {
     readonly id: string
     readonly name: string
     readonly facts: string
+    readonly size: string
     readonly quantity: number
     readonly unitCents: number
     /** Before offers and codes. */
@@ -130,6 +131,7 @@ function toPlacedOrder(order: WireOrder, returnDays: number | undefined): Placed
       savings: withoutNulls(item.discounts).map(({ label, amount }) => ({ label, cents: centsOf(amount) })),
       imageUrl: mediaPath(item.image?.url),
       isGiftCard: 'gift_card' in item,
+      size: orderedSize(item),
       facts: [item.colour, orderedSize(item), 'gift_card' in item && item.gift_card && sentTo(item.gift_card)]
         .filter(Boolean)
         .join(', '),
