@@ -28,7 +28,7 @@ const texts: Readonly<Record<number, ErrorText>> = {
   429: { title: 'Too many requests', text: 'Your bag is saved. Wait a minute, then try again.' },
   503: {
     title: 'Back in a moment',
-    text: 'We’re doing some maintenance. Your bag is saved. Try again in a few minutes.',
+    text: 'We can’t reach part of the shop right now. Your bag is saved. Try again in a few minutes.',
   },
 }
 const SAVED = 'Your bag is saved.'
