@@ -105,7 +105,8 @@ function Choice(props: ChoiceProps) {
   useEffect(() => changeToShown(), [])
   return (
     <div className={styles.choice}>
-      <fetcher.Form method="post" action={action} aria-busy={isBusy}>
+      {/* A value that the browser restores would be saved as if it had been chosen. */}
+      <fetcher.Form method="post" action={action} autoComplete="off" aria-busy={isBusy}>
         <input type="hidden" name="id" value={tile.id} />
         <input type="hidden" name="from" value={tile.sizeUid} />
         <input type="hidden" name="sku" value={tile.style.sku} />
