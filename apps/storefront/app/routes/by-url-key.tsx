@@ -108,7 +108,8 @@ async function contentPage(ctx: RequestContext, path: string, search: URLSearchP
   if (outcome.kind !== 'found') throw outcome.kind === 'failed' ? unavailable(ctx) : await notFound(ctx, path)
   const extras = await loadExtras(ctx, outcome.page, search)
   const html = renderIsland(ctx, 'content', <ContentPage page={outcome.page} version={version} {...extras} />)
-  const head = [...contentMeta(shopOf(ctx), outcome.page), sheetMeta(outcome.page.identifier ?? '')]
+  const described = contentMeta(shopOf(ctx), outcome.page, version !== undefined)
+  const head = [...described, sheetMeta(outcome.page.identifier ?? '')]
   const isListed = !search.has('preview') && version === undefined
   return {
     kind: 'content' as const,

@@ -18,8 +18,9 @@ export function describedMeta(shop: Shop, { title, description, canonical }: Des
   ]
 }
 
-/** [A08] */
-export function contentMeta(shop: Shop, page: ContentPageFragment): MetaDescriptor[] {
-  const title = page.meta_title ?? page.title ?? ''
+/** An earlier text has a title of its own, by which scripts tell pages apart. [A08] */
+export function contentMeta(shop: Shop, page: ContentPageFragment, isEarlier = false): MetaDescriptor[] {
+  const name = page.meta_title ?? page.title ?? ''
+  const title = isEarlier ? `${name}, earlier text` : name
   return describedMeta(shop, { title, description: page.meta_description, canonical: page.canonical_url })
 }
