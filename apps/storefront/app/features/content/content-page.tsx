@@ -92,8 +92,8 @@ function WithChapters({ page, above, below, offers = [], chapters, question }: C
 const hasVersions = (identifier: string) => INFORMATION.has(identifier) || identifier === 'payments-promotions'
 
 function Versions({ page, version }: Pick<ContentPageProps, 'page' | 'version'>) {
-  if (!hasVersions(page.identifier ?? '')) return null
-  return version === undefined ? <WhatChanged page={page} /> : <EarlierText page={page} version={version} />
+  if (version !== undefined) return <EarlierText page={page} version={version} />
+  return hasVersions(page.identifier ?? '') ? <WhatChanged page={page} /> : null
 }
 
 function Body({ page, above, below, content, isWide = false, offers = [] }: ContentPageProps) {
