@@ -9,7 +9,7 @@ const LOCK = `
       begin
         set local lock_timeout = '300ms';
         lock table ${LOGS.join(', ')}, tax_document in access exclusive mode;
-        lock table orders in share row exclusive mode;
+        lock table orders, payment_attempt in share row exclusive mode;
         exit;
       exception when lock_not_available then
         if attempt = 100 then raise; end if;
