@@ -817,7 +817,7 @@ create table content_version (
   -- Exclusive.
   ends_at timestamptz,
   created_at timestamptz not null default shop_now(),
-  -- What it changed, for readers. [decision 201]
+  -- For readers: what the version changed. [decision 201]
   note text,
   constraint content_version_check check (starts_at < ends_at),
   constraint content_version_kind_check check (kind = any (array['page'::text, 'block'::text])),

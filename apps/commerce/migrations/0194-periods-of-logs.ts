@@ -29,11 +29,21 @@ const divided = (log: string, unit: 'month' | 'year', indexes: string): string =
   alter table periods.${log} alter column id drop identity;
   create table periods.${log}_rest (like periods.${log} including defaults including indexes);
   do $$ declare ends timestamptz; begin
-    select date_trunc('${unit}', greatest(now(), max(at)), 'UTC') into ends from periods.${log};
+    -- The attachment reads all rows and fails for a later one.
+    select date_trunc('${unit}', greatest(now(), max(at)), 'UTC') into ends
+      from (select at from periods.${log} order by id desc limit 10000) newest;
     execute format('alter table ${log} attach partition periods.${log} for values from (minvalue) to (%L)',
       (ends at time zone 'UTC' + interval '1 ${unit}') at time zone 'UTC');
   end $$;
   alter table ${log} attach partition periods.${log}_rest default;
+  do $$ declare granted record; begin
+    for granted in
+      select case grantee when 0 then 'public' else grantee::regrole::text end as grantee, privilege_type
+      from pg_class, aclexplode(relacl) where oid = 'periods.${log}'::regclass and grantee <> relowner
+    loop
+      execute format('grant %s on ${log} to %s', granted.privilege_type, granted.grantee);
+    end loop;
+  end $$;
 `
 
 const PERIODS = `
@@ -122,6 +132,9 @@ const PERIODS = `
     execute format('drop table periods.%I', period);
     return period;
   end $$;
+
+  grant select on log_period to public;
+  revoke execute on function add_log_period(text, int), drop_log_period(text, int) from public;
 `
 
 /** A foreign key needs a key of all periods, and that would need the time too. [decision 198] */
