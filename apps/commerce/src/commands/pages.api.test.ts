@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { brandOf } from '@welt/brands'
-import { listVersions, previewTokenOf } from '#modules/content'
+import { listVersions, previewTokenOf, scheduleVersion, withdrawVersion } from '#modules/content'
 import { logDueSales } from '../change-log/change.ts'
 import { pagesStep, pageVersionsStep } from '../seed/content/pages-step.ts'
 import { runSeed } from '../seed/run.ts'
@@ -16,6 +16,9 @@ import { runCommand } from './run-command.ts'
 const PAGE = gql(
   'query ($id: String, $preview: String) { cmsPage(identifier: $id, preview: $preview) { title content } }',
 )
+const EARLIER = gql(`query ($id: String) { cmsPage(identifier: $id) {
+      in_force_from version_note earlier_versions { version in_force_from in_force_to note } } }`)
+const VERSION = gql('query ($id: String!, $v: Int!) { cmsPageVersion(identifier: $id, version: $v) { content } }')
 const mollini = brandOf('mollini')
 const DAY_MS = 24 * 3600 * 1000
 
@@ -143,9 +146,6 @@ describe('versions of pages', () => {
   })
 
   it('texts that were in force are listed and can be read, drafts and texts to come are not', async () => {
-    const EARLIER = gql(`query ($id: String) { cmsPage(identifier: $id) {
-      in_force_from version_note earlier_versions { version in_force_from in_force_to note } } }`)
-    const VERSION = gql('query ($id: String!, $v: Int!) { cmsPageVersion(identifier: $id, version: $v) { content } }')
     const listed = async () => (await server.graphql(EARLIER, { id: 'privacy' }, { store: 'mollini_au' })).data?.cmsPage
     const readVersion = async (v: number) => {
       const { data, errors } = await server.graphql(VERSION, { id: 'privacy', v }, { store: 'mollini_au' })
@@ -180,6 +180,80 @@ describe('versions of pages', () => {
     assert.match((await readVersion(0)) ?? '', /Privacy|privacy/)
     for (const version of [second, coming, draft, 999_999]) assert.equal(await readVersion(version), NONE)
     assert.equal(await welt('schedule', 'mollini', String(draft), '--note', 'x'.repeat(201)), 1)
+  })
+
+  describe('a version that has begun', () => {
+    const PAGE_ID = 'click-and-collect'
+    const march = '2026-03-01T00:00:00+11:00'
+    const history = async () => (await server.graphql(EARLIER, { id: PAGE_ID }, { store: 'mollini_au' })).data?.cmsPage
+    const textOf = async (v: number) =>
+      (await server.graphql(VERSION, { id: PAGE_ID, v }, { store: 'mollini_au' })).data?.cmsPageVersion?.content
+    const stateOf = async (id: number) =>
+      (await listVersions(database.db, mollini, PAGE_ID)).find((one) => one.id === id)?.state
+    const inForce = async (html: string) => {
+      await put(PAGE_ID, html)
+      const versions = await listVersions(database.db, mollini, PAGE_ID)
+      const id = Math.max(...versions.map((one) => one.id))
+      assert.equal(await welt('schedule', 'mollini', String(id), '--from', '2026-03-01', '--note', 'Lockers'), 0)
+      return id
+    }
+    const NEW_VERSION = /npm run welt -- pages put mollini click-and-collect$/
+    const unchanged = { from: undefined, to: undefined, note: undefined }
+
+    it('keeps its start when it is scheduled again; its start is not moved, nor its end before now', async () => {
+      const id = await inForce('<p>Collect from a locker</p>')
+      assert.equal(await welt('schedule', 'mollini', String(id), '--to', localIn(10)), 0)
+      assert.equal((await history())?.in_force_from, march)
+      assert.equal(await welt('schedule', 'mollini', String(id), '--from', '2026-03-01', '--to', localIn(5)), 0)
+      assert.equal((await history())?.in_force_from, march)
+      for (const from of ['2026-02-01', localIn(-1), localIn(2)])
+        await assert.rejects(scheduleVersion(database.db, mollini, id, { ...unchanged, from }), {
+          message: NEW_VERSION,
+        })
+      for (const from of [undefined, '2026-03-01'])
+        await assert.rejects(scheduleVersion(database.db, mollini, id, { ...unchanged, from, to: '2026-03-05' }), {
+          message: new RegExp(`end it now: npm run welt -- pages withdraw mollini ${id}$`),
+        })
+      const [version] = (await listVersions(database.db, mollini, PAGE_ID)).filter((one) => one.id === id)
+      assert.equal(version?.from, '2026-03-01T00:00')
+      assert.equal(await read(PAGE_ID), '<p>Collect from a locker</p>')
+      assert.equal(await welt('withdraw', 'mollini', String(id)), 0)
+    })
+
+    it('ends when it is withdrawn and can be read; once over it stays as it was', async () => {
+      const base = await read(PAGE_ID)
+      const before = Date.now()
+      const id = await inForce('<p>Collect from the desk</p>')
+      assert.equal(await stateOf(id), 'in force')
+      assert.equal(await welt('withdraw', 'mollini', String(id)), 0)
+      assert.equal(await stateOf(id), 'over')
+      const page = await history()
+      assert.equal(await read(PAGE_ID), base)
+      const earlier = page?.earlier_versions.find(({ version }) => version === id)
+      assert.deepEqual([earlier?.in_force_from, earlier?.note], [march, 'Lockers'])
+      const endedMs = Date.parse(earlier?.in_force_to ?? '')
+      assert.ok(endedMs >= before - 1000 && endedMs <= Date.now() + 1000, earlier?.in_force_to)
+      assert.equal(await textOf(id), '<p>Collect from the desk</p>')
+      await assert.rejects(withdrawVersion(database.db, mollini, id), { message: NEW_VERSION })
+      await assert.rejects(scheduleVersion(database.db, mollini, id, unchanged), { message: NEW_VERSION })
+      await assert.rejects(scheduleVersion(database.db, mollini, id, { ...unchanged, from: localIn(5) }), {
+        message: NEW_VERSION,
+      })
+      assert.deepEqual(await history(), page)
+    })
+
+    it('is told from one to come, which is a draft again when it is withdrawn', async () => {
+      await put(PAGE_ID, '<p>Collect by drone</p>')
+      const versions = await listVersions(database.db, mollini, PAGE_ID)
+      const id = Math.max(...versions.map((one) => one.id))
+      assert.equal(await welt('schedule', 'mollini', String(id), '--from', localIn(5)), 0)
+      assert.equal(await stateOf(id), 'to come')
+      assert.equal(await welt('withdraw', 'mollini', String(id)), 0)
+      assert.equal(await stateOf(id), 'draft')
+      await assert.rejects(withdrawVersion(database.db, mollini, id), { message: `Version ${id} is not scheduled.` })
+      assert.equal(await welt('schedule', 'mollini', String(id), '--from', localIn(6)), 0)
+      assert.equal(await stateOf(id), 'to come')
+    })
   })
 
   it('the seed writes earlier affiliate terms once, beside those in force', async () => {

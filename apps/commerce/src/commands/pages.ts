@@ -29,10 +29,10 @@ npm run welt -- pages put <site> <page> [--file text.html] [--title "…"] [--he
   a block of the home page shows, or the facts of a story.
 npm run welt -- pages schedule <site> <version> [--from 2026-12-01T09:00] [--to 2026-12-24]
     [--note "…"]
-  Shows a version between two times in the site's time zone (a day is inclusive); without --from it begins at once.
-  --note tells readers what the version changed.
+  Shows a version between two times in the site's time zone (a day is inclusive); without --from it begins at once,
+  without --to it has no end. A version in force keeps its start. --note tells readers what the version changed.
 npm run welt -- pages withdraw <site> <version>
-  Makes it a draft again; the page is as it was.
+  The page is as it was. A version in force ends now and can be read as an earlier text; one to come is a draft again.
 npm run welt -- pages preview <site> <page | /> [--at 2026-12-24T09:00] [--draft <version>]
   A link, valid for a week, to the page as it will be then, with a draft if one is named.
 Sites: ${brands.map(({ id }) => id).join(', ')}

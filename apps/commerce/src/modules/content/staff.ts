@@ -33,11 +33,14 @@ const IDENTIFIER = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)?$/
 const MOST_CHARACTERS = 200_000
 const MOST_OF_A_NOTE = 200
 
+const STATE = sql<ListedVersion['state']>`
+  case when is_draft then 'draft' when ends_at <= shop_now() then 'over' when starts_at > shop_now() then 'to come'
+    else 'in force' end`
+
 export async function listVersions(db: Db, { websiteId }: Brand, identifier?: string): Promise<ListedVersion[]> {
   const { rows } = await sql<ListedVersion>`
     select id, kind, identifier, starts_local as "from", ends_local as "to", fields,
-      case when is_draft then 'draft' when ends_at <= shop_now() then 'over' when starts_at > shop_now() then 'to come'
-        else 'in force' end as state
+      ${STATE} as state
     from content_version where website_id = ${websiteId}
       and identifier = coalesce(${identifier ?? null}::text, identifier)
     order by identifier, starts_at nulls first, id`.execute(db)
@@ -128,52 +131,97 @@ async function shopNow(db: Db): Promise<Date> {
   return rows[0]?.now ?? new Date()
 }
 
-/** From now without `from`, until further notice without `to`. @throws ContentError */
+type LockedVersion = Pick<ListedVersion, 'kind' | 'identifier' | 'state' | 'from' | 'to'>
+
+const storeNew = ({ id }: Brand, { kind, identifier }: LockedVersion) =>
+  `store a new version: npm run welt -- pages put ${id} ${identifier}${kind === 'block' ? ' --block' : ''}`
+
+/** @throws ContentError when the site has no such version, or it is over */
+async function lockVersion(trx: Db, brand: Brand, id: number): Promise<LockedVersion> {
+  const { rows } = await sql<LockedVersion>`
+    select kind, identifier, starts_local as "from", ends_local as "to", ${STATE} as state from content_version
+    where website_id = ${brand.websiteId} and id = ${id} for update`.execute(trx)
+  const [version] = rows
+  if (!version) throw new ContentError(`The site has no version ${id}.`)
+  if (version.state === 'over')
+    throw new ContentError(
+      `Version ${id} ended at ${version.to ?? 'an earlier time'} and stays as it was. To change what is shown, ` +
+        storeNew(brand, version),
+    )
+  return version
+}
+
+interface VersionWindow {
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly note: string | undefined
+}
+
+const WRONG_WINDOW = 'Give days or times of the site, as 2026-11-24 or 2026-11-24T09:00, the end after the start.'
+
+/**
+ * From now without `from`, until further notice without `to`. A version in force keeps its start.
+ * @throws ContentError
+ */
 export async function scheduleVersion(
   db: Kysely<Database>,
   brand: Brand,
   id: number,
-  window: { readonly from: string | undefined; readonly to: string | undefined; readonly note: string | undefined },
+  window: VersionWindow,
 ): Promise<void> {
   if ((window.note?.length ?? 0) > MOST_OF_A_NOTE)
     throw new ContentError(`A note has at most ${MOST_OF_A_NOTE} characters.`)
   const parsed = parseWindow(window.from, window.to, brand.timeZone)
+  if (!parsed) throw new ContentError(WRONG_WINDOW)
+  const { startsLocal, endsLocal, startsAt, endsAt } = parsed
   await inTransaction(db, async (trx) => {
     const now = await shopNow(trx)
-    const { startsLocal = null, endsLocal = null, endsAt = null, startsAt } = parsed ?? {}
-    if (!parsed || (endsAt && endsAt <= (startsAt ?? now)))
+    const version = await lockVersion(trx, brand, id)
+    const hasBegun = version.state === 'in force'
+    if (hasBegun && startsLocal !== null && startsLocal !== version.from)
       throw new ContentError(
-        'Give days or times of the site, as 2026-11-24 or 2026-11-24T09:00, the end after the start.',
+        `Version ${id} has been in force since ${version.from ?? 'the beginning'}, so its start stays. ` +
+          `Leave out --from, or ${storeNew(brand, version)}`,
       )
-    const changed = await trx
+    if (hasBegun && endsAt && endsAt <= now)
+      throw new ContentError(
+        `Version ${id} is in force, so it can't have ended before now. Give a later --to, or end it now: ` +
+          `npm run welt -- pages withdraw ${brand.id} ${id}`,
+      )
+    if (endsAt && endsAt <= (startsAt ?? now)) throw new ContentError(WRONG_WINDOW)
+    const start = {
+      starts_local: startsLocal ?? toStoreTime(now, brand.timeZone).slice(0, 16),
+      starts_at: startsAt ?? now,
+    }
+    await trx
       .updateTable('content_version')
       .set({
         is_draft: false,
-        starts_local: startsLocal ?? toStoreTime(now, brand.timeZone).slice(0, 16),
+        ...(!hasBegun && start),
         ends_local: endsLocal,
-        starts_at: startsAt ?? now,
         ends_at: endsAt,
         ...(window.note !== undefined && { note: window.note }),
       })
-      .where('website_id', '=', brand.websiteId)
       .where('id', '=', id)
-      .executeTakeFirst()
-    if (changed.numUpdatedRows === 0n) throw new ContentError(`The site has no version ${id}.`)
+      .execute()
     await recordInAudit(trx, brand, 'content-scheduled', `version:${id}`)
   })
 }
 
-/** Makes a version a draft again. @throws ContentError */
+/** Ends a version in force; one to come is a draft again. @throws ContentError */
 export async function withdrawVersion(db: Kysely<Database>, brand: Brand, id: number): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const changed = await trx
+    const { state } = await lockVersion(trx, brand, id)
+    if (state === 'draft') throw new ContentError(`Version ${id} is not scheduled.`)
+    const ended = {
+      ends_local: toStoreTime(await shopNow(trx), brand.timeZone).slice(0, 16),
+      ends_at: sql<Date>`least(ends_at, shop_now())`,
+    }
+    await trx
       .updateTable('content_version')
-      .set({ is_draft: true })
-      .where('website_id', '=', brand.websiteId)
+      .set(state === 'in force' ? ended : { is_draft: true })
       .where('id', '=', id)
-      .where('is_draft', '=', false)
-      .executeTakeFirst()
-    if (changed.numUpdatedRows === 0n) throw new ContentError(`Version ${id} is not scheduled.`)
+      .execute()
     await recordInAudit(trx, brand, 'content-withdrawn', `version:${id}`)
   })
 }
