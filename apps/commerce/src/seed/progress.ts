@@ -6,6 +6,7 @@ export interface Progress {
     readonly name: string
     readonly unit: string
     readonly count: number | undefined
+    readonly edited?: number
     readonly durationMs: number
   }): void
 }
@@ -16,12 +17,13 @@ export function lineProgress(write: (text: string) => void): Progress {
     started: ({ index, total }) => {
       place = `${String(index).padStart(2)}/${total}`
     },
-    finished: ({ name, unit, count, durationMs }) => {
+    finished: ({ name, unit, count, edited = 0, durationMs }) => {
       const result =
         count === undefined
           ? 'already there'
           : `${count.toLocaleString('en-AU')} ${unit} in ${(durationMs / 1000).toFixed(1)} s`
-      write(`  seed ${place}  ${name.padEnd(14)} ${result}\n`)
+      const left = edited > 0 ? `; ${edited.toLocaleString('en-AU')} left as edited` : ''
+      write(`  seed ${place}  ${name.padEnd(14)} ${result}${left}\n`)
     },
   }
 }

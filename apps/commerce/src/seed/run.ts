@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { UNHURRIED } from '../platform/time-outs.ts'
 import { type Progress, silentProgress } from './progress.ts'
-import type { SeedStep } from './step.ts'
+import type { SeedCounts, SeedStep } from './step.ts'
 import { seedSteps } from './steps.ts'
 
 const SEED_LOCK = 7_261_002
@@ -27,17 +27,17 @@ async function finishedSteps(client: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.name, row.fingerprint]))
 }
 
-async function writeStep(client: pg.Client, step: SeedStep, fingerprint: string): Promise<number> {
+async function writeStep(client: pg.Client, step: SeedStep, fingerprint: string): Promise<SeedCounts> {
   await client.query('begin')
   try {
-    const count = await step.run(client)
+    const counts = await step.run(client)
     await client.query(
       `insert into seed_step (name, fingerprint) values ($1, $2)
        on conflict (name) do update set fingerprint = excluded.fingerprint, finished_at = now()`,
       [step.name, fingerprint],
     )
     await client.query('commit')
-    return count
+    return typeof counts === 'number' ? { written: counts, edited: 0 } : counts
   } catch (error) {
     await client.query('rollback')
     throw new Error(`The seed stopped at "${step.name}". What is finished stays; run it again.`, { cause: error })
@@ -52,9 +52,15 @@ async function runSteps(client: pg.Client, steps: readonly SeedStep[], progress:
     progress.started({ name: step.name, index: i + 1, total: steps.length })
     const fingerprint = step.fingerprint()
     const isDone = done.get(step.name) === fingerprint
-    const count = isDone ? undefined : await writeStep(client, step, fingerprint)
+    const counts = isDone ? undefined : await writeStep(client, step, fingerprint)
     if (!isDone) written.push(step.name)
-    progress.finished({ name: step.name, unit: step.unit, count, durationMs: performance.now() - startedAt })
+    progress.finished({
+      name: step.name,
+      unit: step.unit,
+      count: counts?.written,
+      edited: counts?.edited ?? 0,
+      durationMs: performance.now() - startedAt,
+    })
   }
   if (written.length > 0) await client.query('analyze')
   return written

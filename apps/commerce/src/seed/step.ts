@@ -1,5 +1,11 @@
 import type { Client } from 'pg'
 
+export interface SeedCounts {
+  readonly written: number
+  /** Not written, because the stored rows were edited. */
+  readonly edited: number
+}
+
 /** One transaction, recorded in `seed_step`. */
 export interface SeedStep {
   readonly name: string
@@ -7,6 +13,6 @@ export interface SeedStep {
   readonly unit: string
   /** A finished step with the same fingerprint is skipped. */
   fingerprint(): string
-  /** In the caller's transaction. @returns the number of rows */
-  run(client: Client): Promise<number>
+  /** In the caller's transaction. @returns the number of rows written */
+  run(client: Client): Promise<number | SeedCounts>
 }

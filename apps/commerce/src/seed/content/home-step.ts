@@ -12,6 +12,7 @@ export function homeStep(): SeedStep {
     name: 'home pages',
     unit: 'parts',
     fingerprint: () => fingerprintOf(rows),
-    run: (client) => replaceUnedited(client, { table: 'cms_block', columns: COLUMNS, rows }, 'home-%'),
+    run: (client) =>
+      replaceUnedited(client, { table: 'cms_block', columns: COLUMNS, rows, formerStep: 'front pages' }, 'home-%'),
   }
 }

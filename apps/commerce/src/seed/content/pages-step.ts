@@ -39,7 +39,7 @@ export function pagesStep(): SeedStep {
     name: 'pages and stories',
     unit: 'pages',
     fingerprint: () => fingerprintOf(rows),
-    run: (client) => writeUnedited(client, { table: 'cms_page', columns: COLUMNS, rows }),
+    run: (client) => writeUnedited(client, { table: 'cms_page', columns: COLUMNS, rows, formerStep: 'pages' }),
   }
 }
 

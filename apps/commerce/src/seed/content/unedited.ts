@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { type RowSet, writeRows } from '../rows.ts'
+import type { SeedCounts } from '../step.ts'
 
 type ContentRows = Pick<RowSet, 'columns'> & {
   readonly table: 'cms_page' | 'cms_block'
@@ -7,6 +8,8 @@ type ContentRows = Pick<RowSet, 'columns'> & {
     readonly website_id: number
     readonly identifier: string
   })[]
+  /** Name of the step that wrote these rows before rows were recorded. */
+  readonly formerStep: string
 }
 
 const KEY = ['website_id', 'identifier']
@@ -17,6 +20,13 @@ const sqlOf = ({ table, columns }: ContentRows) => ({
   hashOf: (row: string) => `md5(row(${columns.map((column) => `${row}.${column}`).join(', ')})::text)`,
   given: `json_populate_recordset(null::${table}, $1::json)`,
 })
+
+/**
+ * Transaction of the former step: rows that it wrote and nobody changed since have the same `xmin` as its record.
+ * A database restored from a dump in one transaction has one `xmin` for all records, which tells nothing.
+ */
+const FORMER = `select f.xmin from seed_step f where f.name = $3
+  and not exists (select from seed_step o where o.name <> f.name and o.xmin = f.xmin)`
 
 /** Rows that were edited, added or deleted since the last seed. */
 async function findEdited(
@@ -31,11 +41,12 @@ async function findEdited(
        left join ${given} g on g.website_id = t.website_id and g.identifier = t.identifier
      where t.identifier like $2 and ${hashOf('t')} is distinct from s.fingerprint
        and (g.identifier is null or ${hashOf('t')} <> ${hashOf('g')})
+       and (s.name is not null or t.xmin not in (${FORMER}))
      union all
      select split_part(s.name, ' ', 2)::int, split_part(s.name, ' ', 3) from seed_step s
      where split_part(s.name, ' ', 1) = '${content.table}' and split_part(s.name, ' ', 3) like $2
        and not exists (select from ${content.table} t where ${nameOf('t')} = s.name)`,
-    [JSON.stringify(content.rows), pattern],
+    [JSON.stringify(content.rows), pattern, content.formerStep],
   )
   return rows
 }
@@ -52,16 +63,16 @@ async function writeAndRecord(client: Client, content: ContentRows): Promise<num
   return written
 }
 
-/** Overwrites only rows that are as the seed wrote them. @returns rows written */
-export async function writeUnedited(client: Client, content: ContentRows): Promise<number> {
+/** Overwrites only rows that are as the seed wrote them. */
+export async function writeUnedited(client: Client, content: ContentRows): Promise<SeedCounts> {
   const edited = await findEdited(client, content, '%')
   const kept = new Set(edited.map(({ website_id, identifier }) => `${website_id} ${identifier}`))
   const rows = content.rows.filter(({ website_id, identifier }) => !kept.has(`${website_id} ${identifier}`))
-  return writeAndRecord(client, { ...content, rows })
+  return { written: await writeAndRecord(client, { ...content, rows }), edited: content.rows.length - rows.length }
 }
 
-/** Replaces rows whose identifiers match, on sites where none was edited. @returns rows written */
-export async function replaceUnedited(client: Client, content: ContentRows, pattern: string): Promise<number> {
+/** Replaces rows whose identifiers match, on sites where none was edited. */
+export async function replaceUnedited(client: Client, content: ContentRows, pattern: string): Promise<SeedCounts> {
   const kept = new Set((await findEdited(client, content, pattern)).map(({ website_id }) => website_id))
   const rows = content.rows.filter(({ website_id }) => !kept.has(website_id))
   const values = [[...new Set(rows.map(({ website_id }) => website_id))], pattern]
@@ -71,5 +82,5 @@ export async function replaceUnedited(client: Client, content: ContentRows, patt
     `with gone as (${deleted} returning *) delete from seed_step s using gone where s.name = ${nameOf('gone')}`,
     values,
   )
-  return writeAndRecord(client, { ...content, rows })
+  return { written: await writeAndRecord(client, { ...content, rows }), edited: content.rows.length - rows.length }
 }
