@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { cookieOf, newEmail } from '../testing/accounts.ts'
 import { findings } from '../testing/axe.ts'
 import {
@@ -32,6 +33,9 @@ async function readyToPay(openShop: OpenShop, options: { javaScript?: boolean } 
   return { ...visitor, email }
 }
 
+/** It scrolls there when its scripts run, from under a press. */
+const whenTold = (page: Page, text: string) => expect(page.getByRole('alert').filter({ hasText: text })).toBeFocused()
+
 const statesOf = async (email: string) =>
   (await runSql<{ state: string }>('select state from orders where email = $1 order by id', [email])).map(
     ({ state }) => state,
@@ -50,12 +54,12 @@ for (const [wallet, ids] of [
     await chooseMethod(page, wallet)
     await placeOrder(page)
     await page.getByRole('button', { name: 'Refuse' }).click()
-    await page.getByRole('alert').getByText("Your bank didn't approve this payment.").first().waitFor()
+    await whenTold(page, "Your bank didn't approve this payment.")
     await expect(choice, 'the choice is kept').toBeChecked()
     assert.equal(await cookieOf(context, SITE, 'checkout_step'), 'payment')
     await placeOrder(page)
     await page.getByRole('button', { name: 'Cancel and go back' }).click()
-    await page.getByRole('alert').getByText('The payment was cancelled.').first().waitFor()
+    await whenTold(page, 'The payment was cancelled.')
     await expect(choice).toBeChecked()
     await placeOrder(page)
     await page.getByRole('button', { name: 'Approve' }).click()

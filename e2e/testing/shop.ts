@@ -56,9 +56,9 @@ function waitForScripts(page: Page): Page {
     await whenScripted(page)
     return response
   }
-  page.reload = async (...args) => {
-    const response = await reload(...args)
-    await whenScripted(page)
+  page.reload = async (options) => {
+    const response = await reload(options)
+    if (options?.waitUntil !== 'commit') await whenScripted(page)
     return response
   }
   return page
