@@ -104,6 +104,7 @@ test('a guest’s wishlist shows all, chooses sizes and adds to the bag [J18.2, 
   const scripts = Promise.withResolvers<void>()
   await page.route(/\.js$/, (route) => scripts.promise.then(() => route.continue()))
   await page.reload({ waitUntil: 'commit' })
+  await add(0).waitFor()
   await chooseSize(page, 0)
   scripts.resolve()
   await isSized(page, 0)

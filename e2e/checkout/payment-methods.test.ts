@@ -34,7 +34,8 @@ async function readyToPay(openShop: OpenShop, options: { javaScript?: boolean } 
 }
 
 /** It scrolls there when its scripts run, from under a press. */
-const whenTold = (page: Page, text: string) => expect(page.getByRole('alert').filter({ hasText: text })).toBeFocused()
+const whenFocused = (page: Page, text: string) =>
+  expect(page.getByRole('alert').filter({ hasText: text })).toBeFocused()
 
 const statesOf = async (email: string) =>
   (await runSql<{ state: string }>('select state from orders where email = $1 order by id', [email])).map(
@@ -54,12 +55,12 @@ for (const [wallet, ids] of [
     await chooseMethod(page, wallet)
     await placeOrder(page)
     await page.getByRole('button', { name: 'Refuse' }).click()
-    await whenTold(page, "Your bank didn't approve this payment.")
+    await whenFocused(page, "Your bank didn't approve this payment.")
     await expect(choice, 'the choice is kept').toBeChecked()
     assert.equal(await cookieOf(context, SITE, 'checkout_step'), 'payment')
     await placeOrder(page)
     await page.getByRole('button', { name: 'Cancel and go back' }).click()
-    await whenTold(page, 'The payment was cancelled.')
+    await whenFocused(page, 'The payment was cancelled.')
     await expect(choice).toBeChecked()
     await placeOrder(page)
     await page.getByRole('button', { name: 'Approve' }).click()
