@@ -71,7 +71,8 @@ async function order(shopper: Shopper, { variantSku, productSku }: Size): Promis
 }
 
 /** Raises the limit per address, since the shoppers share a hundred addresses. */
-const MORE_ORDERS = `insert into site_setting (website_id, key, value) values ($1, 'order_limits', '{"address": 100000}')`
+const MORE_ORDERS = `insert into site_setting (website_id, key, value)
+  values ($1, 'order_limits', '{"address": 100000}')`
 
 /** Shoppers of one shop: some browse over open connections; each cart and order belongs to another shopper. */
 export async function openCrowd(cluster: Cluster): Promise<Crowd> {

@@ -64,7 +64,7 @@ export function installPackages(names: readonly [string, ...string[]]): void {
 
 export const installPackage = (name: string): void => installPackages([name])
 
-/** In the folder of temporary files, where other users may have made it first. Reused by later runs. */
+/** Reused by later runs. Any user may have created it: check with `isTrusted` before running its programs. */
 export const unpackFolder = (name: string): string => join(tmpdir(), `welt-${name}-${process.getuid?.() ?? 0}`)
 
 /** Whether only this user can have written there: its programs are run. */

@@ -31,7 +31,8 @@ export async function readColumns(client: pg.ClientBase): Promise<readonly Store
         else case a.attgenerated when 's' then ' generated always as (' || pg_get_expr(d.adbin, d.adrelid) || ') stored'
           else coalesce(' default ' || pg_get_expr(d.adbin, d.adrelid), '') end end as origin
     from pg_class c join pg_attribute a on a.attrelid = c.oid left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname not like 'kysely%' and a.attnum > 0
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname not like 'kysely%'
+      and a.attnum > 0
       and not a.attisdropped
     order by c.relname, a.attnum`)
   return rows
@@ -43,7 +44,8 @@ async function readBelongings(client: pg.ClientBase): Promise<readonly Belonging
     select c.relname as table, 'constraint' as kind, k.conname as name, pg_get_constraintdef(k.oid, true) as text
       from pg_constraint k join public_table c on c.oid = k.conrelid where k.contype in ('p', 'u', 'f', 'c')
     union all select c.relname, 'index', i.indexrelid::regclass::text, pg_get_indexdef(i.indexrelid)
-      from pg_index i join public_table c on c.oid = i.indrelid where not exists (select from pg_constraint where conindid = i.indexrelid)
+      from pg_index i join public_table c on c.oid = i.indrelid
+      where not exists (select from pg_constraint where conindid = i.indexrelid)
     union all select c.relname, 'trigger', t.tgname, pg_get_triggerdef(t.oid, true)
       from pg_trigger t join public_table c on c.oid = t.tgrelid where not t.tgisinternal
     union all select c.relname, 'partitioning', '', ' partition by ' || pg_get_partkeydef(c.oid) from public_table c where relkind = 'p'

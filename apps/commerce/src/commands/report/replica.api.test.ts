@@ -13,9 +13,8 @@ before(async () => {
   await sql`insert into search_term (website_id, term, searches, without_results) values (9, 'gumboots', 4, 4)`.execute(
     replica.db,
   )
-  await sql`alter database ${sql.id(new URL(replica.url).pathname.slice(1))} set default_transaction_read_only = on`.execute(
-    primary.db,
-  )
+  const name = sql.id(new URL(replica.url).pathname.slice(1))
+  await sql`alter database ${name} set default_transaction_read_only = on`.execute(primary.db)
   process.env.DATABASE_REPLICA_URL = replica.url
 })
 after(async () => {

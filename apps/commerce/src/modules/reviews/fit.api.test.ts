@@ -213,9 +213,8 @@ describe('fit from facts', () => {
     const setFit = (style: string, [kept, small, large]: readonly [number, number, number]) =>
       sql`insert into style_fit (style_code, cases, kept, too_small, too_large, too_narrow, too_wide)
         values (${style}, ${kept + small + large}, ${kept}, ${small}, ${large}, 0, 0) on conflict (style_code) do update
-        set cases = excluded.cases, kept = excluded.kept, too_small = excluded.too_small, too_large = excluded.too_large`.execute(
-        database.db,
-      )
+        set cases = excluded.cases, kept = excluded.kept, too_small = excluded.too_small,
+          too_large = excluded.too_large`.execute(database.db)
     const verdictOf = async (...styles: readonly (readonly [string, readonly [number, number, number]])[]) => {
       for (const [style, counts] of styles) await setFit(style, counts)
       return (await read()).verdicts

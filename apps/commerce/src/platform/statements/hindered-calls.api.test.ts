@@ -109,7 +109,8 @@ test('calls succeed whose tables have changed since their statements were prepar
   for (const label of ['first', 'second']) {
     const id = await fillCart(shop)
     await sql`do $$ declare changed regclass; begin
-      for changed in select c.oid from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace loop
+      for changed in select c.oid from pg_class c
+        where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace loop
         execute format('alter table %s add column %I text', changed, ${sql.lit(`new_${label}`)});
       end loop;
     end $$`.execute(shop.database.db)

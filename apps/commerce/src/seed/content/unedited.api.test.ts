@@ -97,7 +97,8 @@ test('a seed without records adopts identical pages, and the next seed updates t
 
 test('a home page is replaced as a whole if no block was edited, and only on sites of the seed', async () => {
   await run(
-    `insert into cms_block (website_id, identifier, title) values (${EIGHTH}, 'home-0-hero', 'own'), (${WILLIAMS}, 'checkout', 'own')`,
+    `insert into cms_block (website_id, identifier, title)
+     values (${EIGHTH}, 'home-0-hero', 'own'), (${WILLIAMS}, 'checkout', 'own')`,
   )
   await seedHome('hero', 'grid')
   await run(`update cms_block set data = '{"a": 9}' where identifier = 'home-1-grid' and website_id = ${MIDAS}`)

@@ -22,8 +22,8 @@ const sqlOf = ({ table, columns }: ContentRows) => ({
 })
 
 /**
- * Transaction of the former step: rows that it wrote and nobody changed since have the same `xmin` as its record.
- * A database restored from a dump in one transaction has one `xmin` for all records, which tells nothing.
+ * Rows that the former step wrote share the `xmin` of its record until somebody changes them. A dump restored in one
+ * transaction gives all records one `xmin`, which proves nothing.
  */
 const FORMER = `select f.xmin from seed_step f where f.name = $3
   and not exists (select from seed_step o where o.name <> f.name and o.xmin = f.xmin)`

@@ -39,7 +39,8 @@ function hasStatus(statuses: readonly string[] | undefined) {
   if (!statuses) return sql<boolean>`state = any(${[...HISTORY]}::text[])`
   const isHeld = sql`(review_reason is not null and state in ${listed(UNFULFILLED)})`
   const states = statesOf(statuses)
-  const isLeft = sql`exists (select from order_line l where l.order_id = orders.id and l.quantity_cancelled < l.quantity)`
+  const isLeft = sql`exists (
+    select from order_line l where l.order_id = orders.id and l.quantity_cancelled < l.quantity)`
   return sql<boolean>`case when ${isHeld} then ${statuses.includes(ON_HOLD)}::boolean
     when state = 'closed' and not ${isLeft} then ${states.includes('cancelled')}::boolean
     else state = any(${[...states]}::text[]) end`

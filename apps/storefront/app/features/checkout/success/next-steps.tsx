@@ -28,7 +28,9 @@ function collectionSteps(group: OrderGroup, order: PlacedOrder): readonly NextSt
   return [
     {
       when,
-      what: `${where} puts ${goodsOf(order).name} aside. We text ${whoOf(order)} the code and email you the last day to collect.`,
+      what:
+        `${where} puts ${goodsOf(order).name} aside. ` +
+        `We text ${whoOf(order)} the code and email you the last day to collect.`,
     },
   ]
 }
