@@ -1,5 +1,6 @@
 import { toCents } from '@welt/kit/money'
 import { DAY_MS } from '@welt/kit/time'
+import { tierName } from '#app/features/content/shoebucks/tiers.ts'
 import { plainDayOf, shortDayOf } from '#app/features/gift-card/day-texts.ts'
 import { fetchPrivate } from '#app/graphql/client.server.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
@@ -11,7 +12,6 @@ import {
   LoyaltySnippetDocument,
 } from './loyalty.generated.ts'
 import type { History, OtherReward, Standing, Ticket } from './loyalty-model.ts'
-import { tierName } from './loyalty-model.ts'
 
 type Wire = NonNullable<LoyaltyDetailsQuery['fetchCustomerDetails']>
 type Option = LoyaltyOptionsQuery['fetchActiveRedemptionOptions'][number]

@@ -1,4 +1,5 @@
 import { formatCents, shortDollars } from '@welt/kit/money'
+import { mostCents, tierName } from '#app/features/content/shoebucks/tiers.ts'
 import type { TierOffer } from '#app/session/site/site-settings.ts'
 
 /** Amounts in cents. */
@@ -47,17 +48,6 @@ export interface OtherReward {
   readonly state: string
   readonly from: string | undefined
   readonly until: string | undefined
-}
-
-export const tierName = (code: string) => code.charAt(0) + code.slice(1).toLowerCase()
-
-/** Spend at which the bar is full. [R9.23] */
-export const mostCents = (tiers: readonly TierOffer[]) =>
-  Math.max(1, ...tiers.map(({ thresholdCents }) => thresholdCents))
-
-/** 0 to 100. [R9.23] */
-export function barPercent(spendCents: number, tiers: readonly TierOffer[]): number {
-  return Math.min(100, Math.max(0, (spendCents / mostCents(tiers)) * 100))
 }
 
 export function barText({ tier, next, spendCents, missingCents }: Standing, tiers: readonly TierOffer[]): string {

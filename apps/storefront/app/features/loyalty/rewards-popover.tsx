@@ -1,22 +1,12 @@
 import { formatCents, shortDollars } from '@welt/kit/money'
 import { type ReactNode, useEffect, useState } from 'react'
+import { barPercent, tierName } from '#app/features/content/shoebucks/tiers.ts'
 import { useShop } from '#app/session/site/shop.ts'
 import type { TierOffer } from '#app/session/site/site-settings.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/waiting/skeleton.tsx'
 import type { LoyaltyAnswer } from './loyalty-answer.ts'
-import {
-  barPercent,
-  barText,
-  JOIN,
-  mostCents,
-  SIGN_IN,
-  type Standing,
-  type Ticket,
-  thresholdsText,
-  tierName,
-  toNextText,
-} from './loyalty-model.ts'
+import { barText, JOIN, SIGN_IN, type Standing, type Ticket, thresholdsText, toNextText } from './loyalty-model.ts'
 import { loyaltyMessages } from './messages.ts'
 import { RewardForm } from './reward-form.tsx'
 
@@ -71,7 +61,7 @@ function Bar({ standing, tiers }: { readonly standing: Standing; readonly tiers:
       <div role="img" aria-label={barText(standing, tiers)} style={BAR}>
         <span style={{ ...FILL, inlineSize: `${barPercent(standing.spendCents, tiers)}%` }} />
         {tiers.slice(1, -1).map(({ code, thresholdCents }) => (
-          <i key={code} style={{ ...MARK, insetInlineStart: `${(thresholdCents / mostCents(tiers)) * 100}%` }} />
+          <i key={code} style={{ ...MARK, insetInlineStart: `${barPercent(thresholdCents, tiers)}%` }} />
         ))}
       </div>
       <p className="small" style={ROW}>

@@ -1,8 +1,8 @@
 import { shortDollars } from '@welt/kit/money'
+import { tierName } from '#app/features/content/shoebucks/tiers.ts'
 import type { TierOffer } from '#app/session/site/site-settings.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './loyalty.module.css'
-import { tierName } from './loyalty-model.ts'
 
 function offersOf({ rewardCents, birthdayCents }: TierOffer): readonly string[] {
   return [

@@ -1,22 +1,22 @@
 import { formatCents, shortDollars } from '@welt/kit/money'
+import { barPercent, tierName } from '#app/features/content/shoebucks/tiers.ts'
 import type { TierOffer } from '#app/session/site/site-settings.ts'
 import styles from './loyalty.module.css'
-import { barPercent, barText, mostCents, type Standing, tierName, toNextText } from './loyalty-model.ts'
+import { barText, type Standing, toNextText } from './loyalty-model.ts'
 
 /** Its text alternative says tier and sums. [R9.23] */
 function TierBar({ standing, tiers }: { readonly standing: Standing; readonly tiers: readonly TierOffer[] }) {
-  const most = mostCents(tiers)
   return (
     <>
       <div role="img" aria-label={barText(standing, tiers)} className={styles.bar}>
         <span style={{ inlineSize: `${barPercent(standing.spendCents, tiers)}%` }} />
         {tiers.slice(1, -1).map(({ code, thresholdCents }) => (
-          <i key={code} style={{ insetInlineStart: `${(thresholdCents / most) * 100}%` }} />
+          <i key={code} style={{ insetInlineStart: `${barPercent(thresholdCents, tiers)}%` }} />
         ))}
       </div>
       <ol className={styles.marks}>
         {tiers.map(({ code, thresholdCents }) => (
-          <li key={code} style={{ insetInlineStart: `${(thresholdCents / most) * 100}%` }}>
+          <li key={code} style={{ insetInlineStart: `${barPercent(thresholdCents, tiers)}%` }}>
             <strong>{tierName(code)}</strong> {shortDollars(thresholdCents)}
           </li>
         ))}

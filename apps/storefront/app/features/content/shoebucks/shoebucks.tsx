@@ -6,6 +6,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import type { ContentPageFragment } from '../content.generated.ts'
 import { SanitisedHtml } from '../sanitised-html.tsx'
 import type { SplitShoebucks } from './split-shoebucks.ts'
+import { barPercent, mostCents, tierName } from './tiers.ts'
 
 const JOIN = '/customer/account/create?returnTo=%2Fcustomer%2Frewards'
 const SIGN_IN = '/customer/account/login?returnTo=%2Fshoebucks'
@@ -45,13 +46,10 @@ export function ShoebucksHead({ page, intro }: ShoebucksHeadProps) {
   )
 }
 
-const capital = (code: string) => code.charAt(0) + code.slice(1).toLowerCase()
-
 /** Full at the highest tier. [R9.23] */
 function YearBar({ spentCents, tiers }: { readonly spentCents: number; readonly tiers: readonly TierOffer[] }) {
-  const mostCents = Math.max(1, ...tiers.map(({ thresholdCents }) => thresholdCents))
-  const percentOf = (cents: number) => `${Math.min(100, Math.max(0, (cents / mostCents) * 100))}%`
-  const label = `${formatCents(spentCents)} of ${shortDollars(mostCents)} spent`
+  const percentOf = (cents: number) => `${barPercent(cents, tiers)}%`
+  const label = `${formatCents(spentCents)} of ${shortDollars(mostCents(tiers))} spent`
   return (
     <div className="bucks-year">
       <div role="img" aria-label={label} className="bucks-bar">
@@ -63,7 +61,7 @@ function YearBar({ spentCents, tiers }: { readonly spentCents: number; readonly 
       <ol>
         {tiers.map(({ code, thresholdCents }) => (
           <li key={code} style={{ insetInlineStart: percentOf(thresholdCents) }}>
-            <strong>{capital(code)}</strong> {thresholdCents > 0 ? shortDollars(thresholdCents) : null}
+            <strong>{tierName(code)}</strong> {thresholdCents > 0 ? shortDollars(thresholdCents) : null}
           </li>
         ))}
       </ol>

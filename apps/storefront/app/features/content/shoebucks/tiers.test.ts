@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { barPercent, tierName } from './loyalty-model.ts'
+import { barPercent, tierName } from './tiers.ts'
 
 const TIERS = [
   { code: 'MEMBER', thresholdCents: 0, rewardCents: 0, birthdayCents: 1000 },
