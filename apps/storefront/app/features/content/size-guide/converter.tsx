@@ -5,13 +5,14 @@ import {
   GROUPS,
   NUMBERED,
   type NumberedScale,
+  POSSESSIVES,
   SCALES,
   type SizeRequest,
   sizeAddress,
 } from './size-converter.ts'
 
 const GROUP_NAMES = { women: 'Women', men: 'Men', kids: 'Kids' }
-const POSSESSIVES = { women: 'women’s', men: 'men’s', kids: 'kids’' }
+const EU_SCALES = { women: 'EUW', men: 'EUM', kids: 'EUK' }
 const SCALE_NAMES = { cm: 'Foot length, cm', au: 'AU size', uk: 'UK size', eu: 'EU size', us: 'US size' }
 const RESULT = 'size-result'
 
@@ -52,7 +53,6 @@ function Tiles({ request, row, scale }: RowProps) {
 function Actions({ request, row, scale, isOnly }: RowProps & { readonly isOnly: boolean }) {
   const { group } = request
   const name = `${scale.toUpperCase()} ${row[scale]}`
-  const filter = group === 'kids' ? `EUK:${row.eu}` : `${group === 'men' ? 'EUM' : 'EUW'}:${row.eu}`
   return (
     <form action="/size-guide" method="post" className="sizes-actions">
       <input type="hidden" name="for" value={group} />
@@ -60,7 +60,7 @@ function Actions({ request, row, scale, isOnly }: RowProps & { readonly isOnly: 
       <input type="hidden" name="size" value={request.value} />
       <input type="hidden" name="show" value={scale} />
       <input type="hidden" name="eu" value={row.eu ?? ''} />
-      <ButtonLink href={`/search?size=${filter}`} rel="nofollow">
+      <ButtonLink href={`/search?size=${EU_SCALES[group]}:${row.eu}`} rel="nofollow">
         Shop {POSSESSIVES[group]} {name}
       </ButtonLink>
       <Button look="quiet">{isOnly ? 'Keep as my size' : `Keep ${name} as my size`}</Button>

@@ -52,7 +52,7 @@ export function renderSizeGuide({ brand }: RequestContext, html: string, search:
   )
 }
 
-/** Answers the forms `Keep as my size` and `Forget it`. */
+/** Handles the forms `Keep as my size` and `Forget it`. */
 export function takeKeptSize(ctx: RequestContext, form: FormData): Response {
   if (fieldText(form, 'intent') === 'forget')
     return redirect('/size-guide?kept=none', { status: 303, headers: cookieHeaders(...dropMySizes(ctx)) })

@@ -10,6 +10,7 @@ type Scale = (typeof SCALES)[number]
 export type NumberedScale = (typeof NUMBERED)[number]
 
 export const GROUPS = Object.keys(CONVERTED) as readonly Group[]
+export const POSSESSIVES = { women: 'women’s', men: 'men’s', kids: 'kids’' }
 
 export interface SizeRequest {
   readonly group: Group

@@ -1,5 +1,6 @@
-import { findSizeScale } from '@welt/brands'
+import { capitalized } from '@welt/kit/stores/store-clock'
 import { type MySize, mySizeText } from '#app/session/browser/my-sizes.ts'
+import { findSizeRow } from '#app/session/my-sizes.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DeskNow } from '../contact/desk-now.tsx'
 import contentStyles from '../content-page.module.css'
@@ -7,12 +8,9 @@ import { SanitisedHtml } from '../sanitised-html.tsx'
 import { markRows, type SizeGuideText } from './charts.ts'
 import { type ConverterProps, SizeConverter } from './converter.tsx'
 import { stepPictures } from './drawings.tsx'
+import { POSSESSIVES } from './size-converter.ts'
 
-const EXAMPLE_CM =
-  findSizeScale('EUW')
-    ?.sizes.find(({ eu }) => eu === '38')
-    ?.footCm.toFixed(1) ?? ''
-const SIZES_OF = { women: 'Women’s', men: 'Men’s', kids: 'Kids’' }
+const EXAMPLE_CM = findSizeRow('women', '38')?.footCm.toFixed(1) ?? ''
 const STEP = /<li>([\s\S]*?)<\/li>/g
 
 const DeleteButton = ({ children }: { readonly children: string }) => (
@@ -97,7 +95,7 @@ function Charts({ text: { charts }, conversion }: Pick<SizeGuideProps, 'text' | 
               .filter((other) => other.group !== group)
               .map((other) => (
                 <a key={other.group} href={`#${other.group}`}>
-                  {SIZES_OF[other.group]}
+                  {capitalized(POSSESSIVES[other.group])}
                 </a>
               ))}
           </p>
