@@ -1,5 +1,6 @@
 import { moreCount } from '@welt/rules/listing-address'
 import type { ContentPageFragment, StoryCardFragment } from '#app/features/content/content.generated.ts'
+import { dayText } from '#app/features/content/day-text.ts'
 import { SanitisedHtml } from '#app/features/content/sanitised-html.tsx'
 import type { CardFragment } from '#app/features/product/card.generated.ts'
 import { ProductList } from '#app/features/product-card/product-list.tsx'
@@ -8,7 +9,6 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { storyTrail } from './blog-data.ts'
-import { dayText } from './day-text.ts'
 import { readNext, topicsOf } from './stories.ts'
 
 function StoryFacts({ story }: { readonly story: StoryCardFragment }) {

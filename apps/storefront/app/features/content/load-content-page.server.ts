@@ -1,5 +1,5 @@
 import { query } from '#app/graphql/client.server.ts'
-import type { GraphqlFailure } from '#app/graphql/result.ts'
+import type { GraphqlResult } from '#app/graphql/result.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import {
   AutomaticOffersDocument,
@@ -16,8 +16,12 @@ export type ContentOutcome =
 /** Error category of a missing page; other errors may be temporary. */
 const NO_SUCH_PAGE = 'graphql-no-such-entity'
 
-function outcomeOf(failure: GraphqlFailure | undefined, page: ContentPageFragment | null | undefined): ContentOutcome {
-  if (failure) return { kind: failure.category === NO_SUCH_PAGE ? 'none' : 'failed' }
+function toOutcome<Data>(
+  answer: GraphqlResult<Data>,
+  pageIn: (data: Data) => ContentPageFragment | null | undefined,
+): ContentOutcome {
+  if (!answer.ok) return { kind: answer.failure.category === NO_SUCH_PAGE ? 'none' : 'failed' }
+  const page = pageIn(answer.data)
   return page ? { kind: 'found', page } : { kind: 'none' }
 }
 
@@ -29,7 +33,7 @@ export async function loadContentPage(
 ): Promise<ContentOutcome> {
   const options = { tags: ['store', 'cms'], isFresh: preview !== null }
   const answer = await query(ctx, ContentPageDocument, { identifier, preview }, options)
-  return answer.ok ? outcomeOf(undefined, answer.data.cmsPage) : outcomeOf(answer.failure, undefined)
+  return toOutcome(answer, ({ cmsPage }) => cmsPage)
 }
 
 /** Loads an earlier text of a page. [decision 201] */
@@ -39,7 +43,7 @@ export async function loadEarlierPage(
   version: number,
 ): Promise<ContentOutcome> {
   const answer = await query(ctx, ContentPageVersionDocument, { identifier, version }, { tags: ['store', 'cms'] })
-  return answer.ok ? outcomeOf(undefined, answer.data.cmsPageVersion) : outcomeOf(answer.failure, undefined)
+  return toOutcome(answer, ({ cmsPageVersion }) => cmsPageVersion)
 }
 
 /** Labels of offers without a code; empty on failure. */

@@ -1,3 +1,5 @@
+import { capitalized } from '@welt/kit/stores/store-clock'
+
 export interface HelpLink {
   readonly path: string
   /** Sanitised HTML without elements. */
@@ -20,12 +22,10 @@ const sectionOf = (html: string, id: string) =>
 const LINK = /<li><a href="((?:\/|tel:)[^"]*)">([^<]+)<\/a>:?([^<]*)<\/li>/g
 const SENTENCE = /<p>([\s\S]*?)<\/p>/
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** Undefined when the section lists something else, or nothing. */
 function linksOf(section: string): readonly HelpLink[] | undefined {
   const links = [...section.matchAll(LINK)].map(([, path = '', name = '', about = '']) => ({
-    ...{ path, name: name.trim(), about: capital(about.trim()) },
+    ...{ path, name: name.trim(), about: capitalized(about.trim()) },
   }))
   return links.length > 0 && links.length === section.split('<li').length - 1 ? links : undefined
 }
