@@ -26,8 +26,10 @@ async function convert(address: string, fallBack: () => void): Promise<void> {
   }
 }
 
-const addressOf = (form: HTMLFormElement) =>
-  `${new URL(form.action).pathname}?${new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))}`
+function addressOf(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return `${new URL(form.action).pathname}?${new URLSearchParams(fields)}`
+}
 
 /** Converts without loading a document, so that screen readers announce the result. */
 export function convertInPlace(): void {

@@ -1,6 +1,6 @@
 import { listen } from '../mount.ts'
 
-/** Codes to copy, the status of the service desk, a list to narrow. */
+/** Codes to copy, a list to narrow, the status of the service desk: every page with another feature has it. */
 const WITH_SCRIPTS = '[data-copy],[data-desk-status],[data-narrows]'
 
 /** Title of the last started page; no two pages share one. */

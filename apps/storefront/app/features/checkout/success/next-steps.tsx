@@ -22,15 +22,14 @@ function goodsOf({ lines }: PlacedOrder) {
 function collectionSteps(group: OrderGroup, order: PlacedOrder): readonly NextStep[] {
   const { readyAt, collectUntil, store } = group
   const where = store?.name ?? 'The store'
-  if (collectUntil)
-    return [{ when: `Until ${collectUntil}`, what: `${where} keeps ${goodsOf(order).name} for ${whoOf(order)}.` }]
+  const { name } = goodsOf(order)
+  const who = whoOf(order)
+  if (collectUntil) return [{ when: `Until ${collectUntil}`, what: `${where} keeps ${name} for ${who}.` }]
   const when = readyAt ? `${capitalized(storeDayText(readyAt, new Date()))}, by ${clockText(readyAt)}` : 'Next'
   return [
     {
       when,
-      what:
-        `${where} puts ${goodsOf(order).name} aside. ` +
-        `We text ${whoOf(order)} the code and email you the last day to collect.`,
+      what: `${where} puts ${name} aside. We text ${who} the code and email you the last day to collect.`,
     },
   ]
 }
