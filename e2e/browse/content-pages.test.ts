@@ -64,10 +64,9 @@ test('brands have a picture, their place and number of styles, and are found by 
   assert.match(index, /<h1[^>]*>All labels<\/h1>/)
   const found = linksOf(await mainOf('styletread', '/all-brands?q=vela')).filter((href) => href.startsWith('/brands/'))
   assert.deepEqual(found, ['/brands/vela-rossi'])
-  assert.match(
-    await mainOf('styletread', '/brands/vela-rossi'),
-    /"\/brands">Labels<[\s\S]*Dressed-up leather[\s\S]*Designed in Sydney<[\s\S]*Fits true to size<[\s\S]*\$[\d.]+ to \$[\d.]+<[\s\S]*Code <a href="\/promotions">VELA25</,
-  )
+  const brand = await mainOf('styletread', '/brands/vela-rossi')
+  assert.match(brand, /"\/brands">Labels<[\s\S]*Dressed-up leather[\s\S]*Designed in Sydney<[\s\S]*Fits true to size</)
+  assert.match(brand, /Fits true to size<[\s\S]*\$[\d.]+ to \$[\d.]+<[\s\S]*Code <a href="\/promotions">VELA25</)
   assert.match(await mainOf('styletread', '/promotions'), /href="\/brands\/vela-rossi"/)
 })
 

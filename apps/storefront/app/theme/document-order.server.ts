@@ -12,9 +12,9 @@ const IMPORT = /import (?:\* as (\w+) from )?"([^"]+)";/g
 
 /**
  * Inline script that loads the modules after the first paint, or immediately where the page is hidden or paint timing
- * is unsupported. A prerendered page is laid out while hidden, but starts nothing until it is shown; then it reports its
- * view. It passes its URL to the page that prerendered it by storage; where the browser blocks storage, links open in
- * place. [decision 158]
+ * is unsupported. A prerendered page is laid out while hidden, but starts nothing until it is shown; then it reports
+ * its view. It passes its URL to the page that prerendered it by storage; where the browser blocks storage, links open
+ * in place. [decision 158]
  */
 function startCode(preloads: readonly string[], modules: string): string {
   const imports = [...modules.matchAll(IMPORT)]

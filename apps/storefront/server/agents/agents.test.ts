@@ -24,7 +24,8 @@ const DATA = {
 const PAGE = `<html><head><title>Boot &amp; co | Shop</title><meta name="description" content="A &quot;good&quot; boot"/>
 <link rel="canonical" href="https://shop.example/boot.html"/></head><body><header><a href="/">Shop</a></header>
 <script type="application/ld+json">${JSON.stringify(DATA)}</script>
-<main id="main"><h1>Boot</h1><p>Now <a>$129.95</a> <s>$150</s></p><form action="/cart/add"><button>Add to bag</button></form>
+<main id="main"><h1>Boot</h1><p>Now <a>$129.95</a> <s>$150</s></p>
+<form action="/cart/add"><button>Add to bag</button></form>
 <svg><title>Heart</title></svg><p hidden="">Failed</p><article><h2><a href="/shoe.html">Shoe<span> one</span></a></h2></article>
 <details><summary><h2>Care</h2></summary><p>Wipe*.</p></details><details><summary>Why?</summary>So.</details>
 <dl><div><dt>Sole</dt><dd>Rubber</dd></div></dl>
