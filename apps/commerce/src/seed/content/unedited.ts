@@ -22,7 +22,7 @@ const sqlOf = ({ table, columns }: ContentRows) => ({
 })
 
 /**
- * Rows that the former step wrote share the `xmin` of its record until somebody changes them. A dump restored in one
+ * Rows that the former step wrote share the `xmin` of its record until they are changed. A dump restored in one
  * transaction gives all records one `xmin`, which proves nothing.
  */
 const FORMER = `select f.xmin from seed_step f where f.name = $3
