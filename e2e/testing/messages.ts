@@ -12,12 +12,18 @@ declare const messages: Messages
 export function listen(): void {
   const noted: Messages = { said: new Set(), isPaused: false }
   const paused = new WeakSet<Element>()
+  const texts = new WeakMap<Element, string>()
   Object.assign(globalThis, { messages: noted })
   const note = () => {
     const sheet = 'section[aria-label$="dded to your bag"]'
     for (const line of document.querySelectorAll(`[role=status] p, [role=alert] p, p[role=status], ${sheet}`)) {
-      noted.said.add(line.textContent)
-      if (line.closest('[data-tone=negative]')) noted.said.add(`negative: ${line.textContent}`)
+      const text = line.textContent
+      // A line that stays as it is is not announced again.
+      if (texts.get(line) !== text) {
+        texts.set(line, text)
+        noted.said.add(text)
+        if (line.closest('[data-tone=negative]')) noted.said.add(`negative: ${text}`)
+      }
       if (!noted.isPaused || paused.has(line)) continue
       paused.add(line)
       line.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
