@@ -6,6 +6,8 @@ export interface ServerProcess {
   readonly port: number
   /** User and system time so far; undefined outside Linux. */
   cpuMs(): number | undefined
+  /** For servers that preload `trace-switch.mjs`. @throws Error if the server started without traces */
+  trace(isOn: boolean): Promise<void>
   stop(): Promise<void>
 }
 
@@ -30,6 +32,19 @@ async function end(child: ChildProcess): Promise<void> {
   const forced = setTimeout(() => child.kill('SIGKILL'), 5000)
   await ended
   clearTimeout(forced)
+}
+
+async function trace(child: ChildProcess, isOn: boolean): Promise<void> {
+  const answered = new Promise<boolean>((done) => {
+    child.on('message', function read(message: { readonly isTracing?: boolean }) {
+      // The report of the start may come first.
+      if (message.isTracing === undefined) return
+      child.off('message', read)
+      done(message.isTracing)
+    })
+  })
+  child.send({ traces: isOn })
+  if ((await answered) !== isOn) throw new Error('The server started without traces.')
 }
 
 /** Checkout to start from, and extra Node flags. */
@@ -69,7 +84,12 @@ export async function startServer(
     await end(child)
     throw new Error(`${script} did not start.\n${outputText.trim()}`)
   }
-  return { port, cpuMs: () => cpuMsOf(child.pid ?? 0), stop: () => end(child) }
+  return {
+    port,
+    cpuMs: () => cpuMsOf(child.pid ?? 0),
+    trace: (isOn) => trace(child, isOn),
+    stop: () => end(child),
+  }
 }
 
 /** @throws Error with the script's last output */

@@ -28,7 +28,7 @@ export interface System {
   readonly sandboxUrl: string
   /** Without limits. */
   startCommerce(env?: Readonly<Record<string, string>>, origin?: Origin): Promise<ServerProcess>
-  startStorefront(env?: Readonly<Record<string, string>>): Promise<ServerProcess>
+  startStorefront(env?: Readonly<Record<string, string>>, origin?: Origin): Promise<ServerProcess>
   freePort(): Promise<number>
 }
 
@@ -150,11 +150,12 @@ export async function withSystem<T>(work: (system: System) => Promise<T>): Promi
         const port = String(await freePort())
         return startServer(COMMERCE, { ...commerceEnv, COMMERCE_PORT: port, PORT: port, ...env }, '/readyz', origin)
       },
-      startStorefront: async (env = {}) =>
+      startStorefront: async (env = {}, origin = {}) =>
         startServer(
           'apps/storefront/server/main.ts',
           { ...storefrontEnv, ...env, PORT: String(await freePort()) },
           '/readyz',
+          origin,
         ),
       freePort,
     })
