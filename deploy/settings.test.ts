@@ -5,16 +5,18 @@ import { test } from 'node:test'
 import { findMissingSettings } from '../scripts/start-up/production-settings.ts'
 import { settingsRead } from './testing/settings-read.ts'
 import { PARTS, type PartName } from './topology/parts.ts'
-import { SETTINGS, settingsOf } from './topology/settings.ts'
+import { type Reader, SETTINGS, settingsOf } from './topology/settings.ts'
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort()
 
-for (const part of Object.keys(PARTS) as PartName[])
-  test(`the topology names each setting that ${part} reads, and no other`, () => {
-    const { names, unknown, files } = settingsRead(part)
+const READERS: readonly Reader[] = [...(Object.keys(PARTS) as PartName[]), 'commands']
+
+for (const reader of READERS)
+  test(`the topology names each setting that ${reader} reads, and no other`, () => {
+    const { names, unknown, files } = settingsRead(reader)
     assert.deepEqual(unknown, [])
     assert.ok(files > 5, `${files} files were read`)
-    assert.deepEqual(sorted(settingsOf(part).map(({ name }) => name)), sorted(names))
+    assert.deepEqual(sorted(settingsOf(reader).map(({ name }) => name)), sorted(names))
   })
 
 test('a production without one of the needed settings is refused by its name', () => {

@@ -29,6 +29,11 @@ export const addressesOf = (part: Exclude<keyof typeof ADDRESSES, 'telemetry'>):
   return Array.from({ length: count }, (_, at) => `${SUBNET}.${ADDRESSES[part] + at + 1}`)
 }
 
+export const storefrontUrls = (): string =>
+  instanceNames('storefront')
+    .map((name) => `http://${name}:${SERVING.storefront.port}`)
+    .join(',')
+
 const DOMAIN = `\${WELT_DOMAIN:-localhost}`
 const PASSWORD = `\${DATABASE_PASSWORD:?letters and digits, such as those of: openssl rand -hex 24}`
 const databaseUrl = (host: string, port: number) =>
@@ -38,6 +43,7 @@ const PLACE: Place = {
   publicUrl: `https://{site}.${DOMAIN}`,
   hostOf: (site) => `${site}.${DOMAIN}`,
   commerceUrl: `http://commerce:${SERVING.commerce.port}`,
+  storefrontUrls: storefrontUrls(),
   databaseUrl: databaseUrl('pgbouncer', DATABASE.poolerPort),
   directUrl: databaseUrl('primary', DATABASE.port),
   proxies: addressesOf('nginx').join(','),

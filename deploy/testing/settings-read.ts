@@ -2,12 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import {
   readEnvironment,
+  readLoyalty,
+  readOperatorToken,
+  readPublicUrl,
+  readReplicaUrl,
+  readSandbox as readSandboxAddresses,
   readConfig as readServer,
   readSigningSecrets,
 } from '../../apps/commerce/src/platform/config.ts'
 import { readConfig as readSandbox } from '../../apps/sandbox/src/config.ts'
 import { readConfig as readStorefront } from '../../apps/storefront/server/config.ts'
-import { PARTS, type PartName } from '../topology/parts.ts'
+import { COMMANDS, PARTS } from '../topology/parts.ts'
+import type { Reader } from '../topology/settings.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -58,6 +64,11 @@ const READERS: readonly { readonly folder: string; readonly name: string; readon
   { folder: 'apps/commerce/', name: 'readConfig', read: readServer },
   { folder: 'apps/commerce/', name: 'readEnvironment', read: readEnvironment },
   { folder: 'apps/commerce/', name: 'readSigningSecrets', read: readSigningSecrets },
+  { folder: 'apps/commerce/', name: 'readLoyalty', read: readLoyalty },
+  { folder: 'apps/commerce/', name: 'readOperatorToken', read: readOperatorToken },
+  { folder: 'apps/commerce/', name: 'readPublicUrl', read: readPublicUrl },
+  { folder: 'apps/commerce/', name: 'readReplicaUrl', read: readReplicaUrl },
+  { folder: 'apps/commerce/', name: 'readSandbox', read: readSandboxAddresses },
 ]
 
 const ALIASES: readonly (readonly [RegExp, string])[] = [
@@ -102,20 +113,20 @@ interface SettingsRead {
 
 const USE = /(?:(\w+)\(\s*)?process\.env\b(?:\.([A-Z_]+))?/g
 
-/** What a part's own code reads of the environment. */
-export function settingsRead(part: PartName): SettingsRead {
+/** What the code of a part or of the commands reads of the environment. */
+export function settingsRead(reader: Reader): SettingsRead {
   const names = new Set<string>()
   const unknown: string[] = []
-  const files = filesOf(PARTS[part].entry)
+  const files = filesOf(reader === 'commands' ? COMMANDS.entry : PARTS[reader].entry)
   for (const [file, text] of files)
     for (const [use, caller, name] of text.matchAll(USE)) {
       if (name) {
         names.add(name)
         continue
       }
-      const reader = READERS.find((each) => each.name === caller && file.startsWith(each.folder))
-      if (!reader) unknown.push(`${file}: ${use}`)
-      else for (const own of namesReadBy(reader.read)) names.add(own)
+      const known = READERS.find((each) => each.name === caller && file.startsWith(each.folder))
+      if (!known) unknown.push(`${file}: ${use}`)
+      else for (const own of namesReadBy(known.read)) names.add(own)
     }
   return { names, files: files.size, unknown }
 }

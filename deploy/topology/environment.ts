@@ -1,6 +1,6 @@
 import { SITE_IDS } from '@welt/brands'
 import { METRICS_PORT } from '@welt/kit/telemetry/settings'
-import { PARTS, type PartName, SERVING } from './parts.ts'
+import { COMMANDS, PARTS, type PartName, SERVING } from './parts.ts'
 import { type Setting, settingsOf, siteSuffix } from './settings.ts'
 
 /** What differs between Compose and the chart. */
@@ -8,6 +8,8 @@ export interface Place {
   readonly publicUrl: string
   readonly hostOf: (site: string) => string
   readonly commerceUrl: string
+  /** Of each storefront, divided by commas; `none` where their number varies. */
+  readonly storefrontUrls: string
   readonly databaseUrl: string
   readonly directUrl: string
   /** Proxies in front of the shops. */
@@ -40,12 +42,14 @@ function fixedValue(name: string, part: PartName, place: Place): string | undefi
   const values: Readonly<Record<string, string | undefined>> = {
     WELT_ENV: 'production',
     NODE_ENV: 'production',
-    PORT: String(SERVING.storefront.port),
+    PORT: part === 'storefront' ? String(SERVING.storefront.port) : undefined,
     COMMERCE_PORT: part === 'commerce' ? String(SERVING.commerce.port) : undefined,
     WORKER_PORT: String(SERVING.worker.port),
     METRICS_PORT: String(METRICS_PORT),
+    STOREFRONT_URLS: place.storefrontUrls,
     SANDBOX_PORT: part === 'sandbox' ? String(SERVING.sandbox.port) : undefined,
-    COMMERCE_URL: place.commerceUrl,
+    // Commands use the server beside them.
+    COMMERCE_URL: part === COMMANDS.runIn ? undefined : place.commerceUrl,
     PUBLIC_URL: place.publicUrl,
     TRUSTED_PROXIES: part === 'commerce' ? place.commerceProxies : undefined,
     STOREFRONT_TRUSTED_PROXIES: place.proxies,
@@ -58,8 +62,11 @@ function fixedValue(name: string, part: PartName, place: Place): string | undefi
   return values[name]
 }
 
+/** With those of the commands that run in its containers. */
+const settingsIn = (part: PartName) => settingsOf(part, ...(part === COMMANDS.runIn ? (['commands'] as const) : []))
+
 export function fixedSettings(part: PartName, place: Place): Readonly<Record<string, string>> {
-  const fixed = settingsOf(part).filter(({ origin }) => origin === 'topology')
+  const fixed = settingsIn(part).filter(({ origin }) => origin === 'topology')
   return Object.fromEntries(
     fixed.flatMap(({ name }) => {
       const value = fixedValue(name, part, place)
@@ -70,7 +77,7 @@ export function fixedSettings(part: PartName, place: Place): Readonly<Record<str
 
 /** Settings of the operator that a part is given; the storefront never gets the payment service's key. */
 export const operatorSettings = (part: PartName, kind: 'with sandbox' | 'without sandbox'): readonly Setting[] =>
-  settingsOf(part).filter(
+  settingsIn(part).filter(
     ({ name, origin }) =>
       origin === 'operator' &&
       !(part === 'storefront' && name === 'ADYEN_API_KEY') &&

@@ -4,6 +4,8 @@ import { PROCESS_FLAGS } from '../../scripts/start-up/process-flags.ts'
 
 export type ImageName = 'storefront' | 'commerce' | 'sandbox'
 export type PartName = 'storefront' | 'commerce' | 'worker' | 'sandbox' | 'migrations' | 'seed'
+/** The operator's commands run in the containers of commerce, with the environment that these have. */
+export const COMMANDS = { entry: 'scripts/welt.ts', runIn: 'commerce' } as const
 /** What is not built here. */
 export type Service = 'pooler' | 'database' | 'internet'
 

@@ -1,6 +1,9 @@
 import { SITE_IDS } from '@welt/brands'
 import type { PartName } from './parts.ts'
 
+/** `commands`: the operator's. */
+export type Reader = PartName | 'commands'
+
 /**
  * Origin of a setting: the topology knows it, the operator gives it, or no deployment sets it because it is for
  * development, tests and measurements, or has a replacement.
@@ -9,7 +12,7 @@ type Origin = 'topology' | 'operator' | 'nobody'
 
 export interface Setting {
   readonly name: string
-  readonly readBy: readonly PartName[]
+  readonly readBy: readonly Reader[]
   readonly origin: Origin
   /** Never in a configuration file of the cluster. */
   readonly isSecret: boolean
@@ -25,12 +28,13 @@ const WEBHOOK_KEY = `the HMAC key that Adyen made for the webhook; with the sand
 
 type Facts = Partial<Pick<Setting, 'isSecret' | 'need' | 'hint'>>
 
-const SERVER: readonly PartName[] = ['commerce', 'worker']
-const PAYMENT: readonly PartName[] = ['commerce', 'worker', 'sandbox']
-const SHOP: readonly PartName[] = ['storefront', 'commerce', 'worker']
-const ALL: readonly PartName[] = ['storefront', 'commerce', 'worker', 'sandbox', 'seed']
+const SERVER: readonly Reader[] = ['commerce', 'worker']
+const SERVER_AND_COMMANDS: readonly Reader[] = [...SERVER, 'commands']
+const PAYMENT: readonly Reader[] = ['commerce', 'worker', 'sandbox']
+const SHOP: readonly Reader[] = ['storefront', 'commerce', 'worker']
+const ALL: readonly Reader[] = ['storefront', 'commerce', 'worker', 'sandbox', 'seed', 'commands']
 
-const setting = (name: string, origin: Origin, readBy: readonly PartName[], facts: Facts = {}): Setting => ({
+const setting = (name: string, origin: Origin, readBy: readonly Reader[], facts: Facts = {}): Setting => ({
   name,
   origin,
   readBy,
@@ -39,48 +43,49 @@ const setting = (name: string, origin: Origin, readBy: readonly PartName[], fact
   hint: '',
   ...facts,
 })
-const fixed = (name: string, ...readBy: readonly PartName[]) => setting(name, 'topology', readBy)
-const optional = (name: string, ...readBy: readonly PartName[]) => setting(name, 'operator', readBy)
-const real = (name: string, ...readBy: readonly PartName[]) =>
+const fixed = (name: string, ...readBy: readonly Reader[]) => setting(name, 'topology', readBy)
+const optional = (name: string, ...readBy: readonly Reader[]) => setting(name, 'operator', readBy)
+const real = (name: string, ...readBy: readonly Reader[]) =>
   setting(name, 'operator', readBy, { need: 'without sandbox' })
-const secret = (name: string, ...readBy: readonly PartName[]) => setting(name, 'operator', readBy, { isSecret: true })
-const realSecret = (name: string, ...readBy: readonly PartName[]) =>
+const secret = (name: string, ...readBy: readonly Reader[]) => setting(name, 'operator', readBy, { isSecret: true })
+const realSecret = (name: string, ...readBy: readonly Reader[]) =>
   setting(name, 'operator', readBy, { need: 'without sandbox', isSecret: true })
-const random = (name: string, ...readBy: readonly PartName[]) =>
+const random = (name: string, ...readBy: readonly Reader[]) =>
   setting(name, 'operator', readBy, { need: 'always', isSecret: true, hint: ANY_SECRET })
-const unset = (name: string, ...readBy: readonly PartName[]) => setting(name, 'nobody', readBy)
+const unset = (name: string, ...readBy: readonly Reader[]) => setting(name, 'nobody', readBy)
 
 export const siteSuffix = (site: string) => site.toUpperCase().replaceAll('-', '_')
 
-/** Every setting that a process of a part reads; a test compares the list with the code, both ways. */
+/** Every setting that a part or a command reads; a test compares the list with the code, both ways. */
 export const SETTINGS: readonly Setting[] = [
   fixed('WELT_ENV', ...ALL),
   fixed('NODE_ENV', ...ALL),
-  fixed('PORT', 'storefront'),
-  fixed('COMMERCE_PORT', ...SHOP),
+  fixed('PORT', 'storefront', 'commands'),
+  fixed('COMMERCE_PORT', ...SHOP, 'commands'),
   fixed('WORKER_PORT', 'worker'),
-  fixed('SANDBOX_PORT', 'storefront', 'sandbox'),
+  fixed('SANDBOX_PORT', 'storefront', 'sandbox', 'commands'),
   fixed('LISTEN_ADDRESS', 'storefront'),
   fixed('COMMERCE_LISTEN_ADDRESS', ...SERVER),
   fixed('WORKER_LISTEN_ADDRESS', ...SERVER),
   fixed('SANDBOX_LISTEN_ADDRESS', 'sandbox'),
-  fixed('COMMERCE_URL', 'storefront', 'sandbox'),
-  fixed('PUBLIC_URL', ...SHOP),
+  fixed('COMMERCE_URL', 'storefront', 'sandbox', 'commands'),
+  fixed('STOREFRONT_URLS', 'commands'),
+  fixed('PUBLIC_URL', ...SHOP, 'commands'),
   ...SITE_IDS.map((site) => fixed(`HOSTS_${siteSuffix(site)}`, 'storefront')),
   fixed('TRUSTED_PROXIES', ...SERVER),
   fixed('STOREFRONT_TRUSTED_PROXIES', 'storefront'),
-  fixed('DATA_DIR', 'storefront', 'commerce', 'worker', 'sandbox'),
+  fixed('DATA_DIR', 'storefront', 'commerce', 'worker', 'sandbox', 'commands'),
   fixed('RETURN_PHOTOS_DIR', ...SERVER),
   fixed('OPERATIONS_FILE', ...SERVER),
   fixed('METRICS_PORT', ...SHOP),
   fixed('METRICS_LISTEN_ADDRESS', ...SHOP),
-  fixed('DATABASE_URL', ...SERVER, 'migrations', 'seed'),
-  fixed('DATABASE_DIRECT_URL', ...SERVER, 'migrations', 'seed'),
+  fixed('DATABASE_URL', ...SERVER_AND_COMMANDS, 'migrations', 'seed'),
+  fixed('DATABASE_DIRECT_URL', ...SERVER_AND_COMMANDS, 'migrations', 'seed'),
 
-  random('SERVICE_KEY', ...SHOP),
-  random('PURGE_TOKEN', ...SHOP),
-  random('SIGNING_SECRET', ...SERVER, 'seed'),
-  secret('PREVIOUS_SIGNING_SECRETS', ...SERVER, 'seed'),
+  random('SERVICE_KEY', ...SHOP, 'commands'),
+  random('PURGE_TOKEN', ...SHOP, 'commands'),
+  random('SIGNING_SECRET', ...SERVER_AND_COMMANDS, 'seed'),
+  secret('PREVIOUS_SIGNING_SECRETS', ...SERVER_AND_COMMANDS, 'seed'),
   setting('ADYEN_HMAC_KEYS', 'operator', PAYMENT, { need: 'always', isSecret: true, hint: WEBHOOK_KEY }),
   random('ADYEN_WEBHOOK_PASSWORD', ...PAYMENT),
   // The storefront only reads whether there is one: the topology gives it a word instead of the key.
@@ -95,9 +100,9 @@ export const SETTINGS: readonly Setting[] = [
   optional('SMS_URL', ...SERVER),
   secret('SMS_API_KEY', ...SERVER),
   optional('SMS_SENDER', ...SERVER),
-  real('LOYALTY_URL', ...SERVER),
-  realSecret('LOYALTY_API_KEY', ...SERVER),
-  optional('LOYALTY_WIDGET_URL', ...SERVER),
+  real('LOYALTY_URL', ...SERVER_AND_COMMANDS),
+  realSecret('LOYALTY_API_KEY', ...SERVER_AND_COMMANDS),
+  optional('LOYALTY_WIDGET_URL', ...SERVER_AND_COMMANDS),
   optional('INVENTORY_URL', ...SERVER),
   secret('INVENTORY_KEY', ...SERVER),
   optional('PARCEL_POINT_URL', ...SHOP),
@@ -114,9 +119,9 @@ export const SETTINGS: readonly Setting[] = [
   optional('TRACKING_PAGES', ...SHOP),
 
   optional('SANDBOX', 'sandbox'),
-  optional('SANDBOX_URL', ...SERVER),
-  secret('SANDBOX_PASSWORD', ...SERVER, 'sandbox'),
-  optional('PUBLIC_SANDBOX_URL', ...SHOP, 'sandbox'),
+  optional('SANDBOX_URL', ...SERVER_AND_COMMANDS),
+  secret('SANDBOX_PASSWORD', ...SERVER_AND_COMMANDS, 'sandbox'),
+  optional('PUBLIC_SANDBOX_URL', ...SHOP, 'sandbox', 'commands'),
   optional('SANDBOX_ORIGINS', 'sandbox'),
 
   ...SITE_IDS.map((site) => optional(`COMMERCE_ENDPOINT_${siteSuffix(site)}`, 'storefront')),
@@ -140,9 +145,13 @@ export const SETTINGS: readonly Setting[] = [
   optional('TRACES_URL', ...SHOP),
   optional('TRACE_PERCENT', ...SHOP),
 
+  // Given with each command.
+  unset('WELT_TOKEN', 'commands'),
+  unset('DATABASE_REPLICA_URL', 'commands'),
   unset('WELT_DEV', 'storefront'),
   unset('LIMIT_MULTIPLIER', ...SHOP),
   unset('GRAPHQL_JIT', ...SERVER),
 ]
 
-export const settingsOf = (part: PartName): readonly Setting[] => SETTINGS.filter(({ readBy }) => readBy.includes(part))
+export const settingsOf = (...readers: readonly Reader[]): readonly Setting[] =>
+  SETTINGS.filter(({ readBy }) => readers.some((reader) => readBy.includes(reader)))

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SERVING } from '../../deploy/topology/parts.ts'
@@ -162,6 +160,24 @@ describe('two of each part behind nginx', { skip: missing && `no cluster here: $
     )
   })
 
+  it('from a commerce container a purge reaches both storefronts, and caches lists all three', async () => {
+    const both = ['storefront-1', 'storefront-2']
+    const isCached = async (storefront: string) => {
+      const answer = await openAt(storefront, '/faq')
+      await answer.text()
+      return answer.headers.get('x-cache') === 'hit'
+    }
+    for (const storefront of both) await until(() => isCached(storefront), `${storefront} never caches the page`)
+    const purged = cluster.operate('purge', 'store', 'cms')
+    assert.equal(purged.status, 0, purged.output)
+    for (const storefront of both)
+      await until(async () => !(await isCached(storefront)), `${storefront} does not follow the purge`)
+    const caches = cluster.operate('caches')
+    assert.equal(caches.status, 0, caches.output)
+    for (const process of [...both.map((name) => `http://${name}:3000/api`), 'http://127.0.0.1:3001'])
+      assert.ok(caches.output.includes(`${process}/caches\n`), caches.output)
+  })
+
   it('orders of one key are one order and one mail, whichever instances answer', async () => {
     const shopper = openShopper(cluster, 1)
     const cartId = await shopper.fillCart(shoe.sku, shoe.parent)
@@ -268,10 +284,7 @@ describe('two of each part behind nginx', { skip: missing && `no cluster here: $
       ).rows[0]
     await until(async () => (await mails()).orders === numbers.length, 'mails are missing')
     assert.equal((await mails()).all, numbers.length)
-    const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, '../welt.ts'), 'invariants'], {
-      env: { ...process.env, DATABASE_URL: cluster.databaseUrl, DATABASE_DIRECT_URL: cluster.databaseUrl },
-      encoding: 'utf8',
-    })
-    assert.equal(status, 0, stdout)
+    const { status, output } = cluster.operate('invariants')
+    assert.equal(status, 0, output)
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { addressesOf } from '../../deploy/render/compose.ts'
 import { DATABASE } from '../../deploy/topology/database.ts'
-import { PARTS, type PartName, SERVING, type ServingName } from '../../deploy/topology/parts.ts'
+import { COMMANDS, PARTS, type PartName, SERVING, type ServingName } from '../../deploy/topology/parts.ts'
 import { ensurePgbouncer } from '../postgres/pgbouncer.ts'
 import { ensureNginx } from '../test-runner/nginx.ts'
 import { ensurePatroni } from '../test-runner/patroni.ts'
@@ -33,6 +33,8 @@ export interface Cluster {
   /** nginx sends it no new requests; those in flight finish. */
   takeOut(name: string): void
   putBack(name: string): void
+  /** An operator's command, in the container of commerce-1. */
+  operate(...args: readonly string[]): { readonly status: number | null; readonly output: string }
   close(): Promise<void>
 }
 
@@ -67,15 +69,16 @@ function makeCertificate(folder: string): void {
 
 function machinesOf(network: Network, folder: string, settings: Readonly<Record<string, string>>, restarts: boolean) {
   const { subnet, host } = network
-  const node = (part: PartName, extra: readonly string[] = []) => [
+  const nodeWith = (flags: readonly string[], entry: string, extra: readonly string[]) => [
     process.execPath,
     '--disable-warning=ExperimentalWarning',
-    ...PARTS[part].flags,
+    ...flags,
     '--import',
     PRELOAD,
-    join(root, PARTS[part].entry),
+    join(root, entry),
     ...extra,
   ]
+  const node = (part: PartName, extra: readonly string[] = []) => nodeWith(PARTS[part].flags, PARTS[part].entry, extra)
   const env = (part: PartName, name: string) => ({
     ...environmentOf(part, name, { subnet, host, password: PASSWORD, folder, settings }),
   })
@@ -110,7 +113,17 @@ function machinesOf(network: Network, folder: string, settings: Readonly<Record<
     })
     if (status !== 0) throw new Error(`${part} failed.\n${stderr.slice(-3000)}`)
   }
-  return { machines: new Map<string, Machine>([...serving, ['pgbouncer', pooler], [NGINX.name, nginx]]), run }
+  const operate = (...args: readonly string[]) => {
+    const { runIn, entry } = COMMANDS
+    const name = `${runIn}-1`
+    const { status, stdout, stderr } = spawnSync('ip', [...network.on(name), ...nodeWith([], entry, args)], {
+      env: { PATH: process.env.PATH ?? '', ...env(runIn, name) },
+      encoding: 'utf8',
+      cwd: '/',
+    })
+    return { status, output: `${stdout}${stderr}` }
+  }
+  return { machines: new Map<string, Machine>([...serving, ['pgbouncer', pooler], [NGINX.name, nginx]]), run, operate }
 }
 
 interface Options {
@@ -162,7 +175,7 @@ export async function startCluster({ products, survives = false }: Options): Pro
     writeFileSync(join(folder, 'nginx.conf'), nginxOf(subnet, folder))
     writeAsNobody(join(folder, 'pgbouncer.ini'), poolerOf(folder))
     writeAsNobody(join(folder, 'users.txt'), `"${DATABASE.role}" "${PASSWORD}"\n`)
-    const { machines, run } = machinesOf(network, folder, settings, survives)
+    const { machines, run, operate } = machinesOf(network, folder, settings, survives)
     const machine = (name: string) => {
       const found = machines.get(name)
       if (!found) throw new Error(`There is no machine ${name}.`)
@@ -216,6 +229,7 @@ export async function startCluster({ products, survives = false }: Options): Pro
       addressOf,
       takeOut,
       putBack,
+      operate,
       close,
     }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { addressesOf } from '../../deploy/render/compose.ts'
+import { addressesOf, storefrontUrls } from '../../deploy/render/compose.ts'
 import { nginxConfig, poolerConfig } from '../../deploy/render/compose-files.ts'
 import { DATABASE } from '../../deploy/topology/database.ts'
 import { fixedSettings, type Place } from '../../deploy/topology/environment.ts'
@@ -51,6 +51,7 @@ export function environmentOf(part: PartName, name: string, shared: Shared): Rea
     publicUrl: 'https://{site}.localhost',
     hostOf: (site) => `${site}.localhost`,
     commerceUrl: `http://commerce:${SERVING.commerce.port}`,
+    storefrontUrls: storefrontUrls(),
     databaseUrl: databaseUrl(password, 'pgbouncer', DATABASE.poolerPort),
     directUrl: databaseUrl(password, 'primary', DATABASE.port),
     proxies: nginx.join(','),

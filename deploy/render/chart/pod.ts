@@ -13,6 +13,7 @@ const place = (source: Source): Place => ({
   publicUrl: `https://${source.text('publicHost')}`,
   hostOf: (site) => source.siteText('publicHost', site),
   commerceUrl: `http://${nameOf('commerce')}:${SERVING.commerce.port}`,
+  storefrontUrls: 'none',
   databaseUrl: `postgres://$(DATABASE_ROLE):$(DATABASE_PASSWORD)@${POOLER}:${DATABASE.port}/${DATABASE.name}`,
   directUrl: `postgres://$(DATABASE_ROLE):$(DATABASE_PASSWORD)@${CLUSTER}-rw:${DATABASE.port}/${DATABASE.name}`,
   proxies: source.text('proxies'),

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { findBrandByWebsiteId } from '@welt/brands'
-import { areTags } from '@welt/kit/cache/purge-tags'
+import { areTags, normalTag } from '@welt/kit/cache/purge-tags'
 import { SECOND_MS } from '@welt/kit/time'
 import type { Context } from '../platform/context.ts'
 import { send } from '../platform/http-answer.ts'
@@ -23,7 +23,7 @@ function parsePurge(
     const { tags, websiteId = null } = JSON.parse(String(body)) as { tags?: unknown; websiteId?: unknown }
     const isSite =
       websiteId === null || (typeof websiteId === 'number' && findBrandByWebsiteId(websiteId) !== undefined)
-    return areTags(tags) && isSite ? { tags, websiteId: websiteId as number | null } : undefined
+    return areTags(tags) && isSite ? { tags: tags.map(normalTag), websiteId: websiteId as number | null } : undefined
   } catch {
     return undefined
   }

@@ -1,11 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { areTags } from '@welt/kit/cache/purge-tags'
-import { normalizeSku } from '@welt/kit/text/skus'
+import { areTags, normalTag } from '@welt/kit/cache/purge-tags'
 import { hasSecret } from './bearer.ts'
 import { readBody } from './body.ts'
 import { respondJson } from './respond.ts'
-
-const normalTag = (tag: string) => tag.replace(/^product:(.*)$/s, (_, sku: string) => `product:${normalizeSku(sku)}`)
 
 function parseTags(body: Buffer): string[] | undefined {
   try {

@@ -17,7 +17,7 @@ const purged: string[] = []
 const shop = createServer(async (request, response) => {
   const isKnown = request.headers.authorization === `Bearer ${SECRET}`
   const body = Buffer.concat(await request.toArray()).toString()
-  if (isKnown && request.method === 'POST') purged.push(body)
+  if (isKnown && request.method === 'POST') purged.push(`${request.url} ${body}`)
   response.writeHead(isKnown ? 200 : 401).end(JSON.stringify({ caches: [], purged: 1 }))
 })
 const saved = ENVIRONMENT.map((name) => [name, process.env[name]] as const)
@@ -49,14 +49,15 @@ async function audited() {
   return rows.map(({ row }) => row)
 }
 
-test('a purge reaches every shop, a dry run none, and both are audited', async (t) => {
-  reach(`${openUrl()},${openUrl()}`)
+test('a purge is one call to commerce, a dry run none, and both are audited', async (t) => {
+  reach(openUrl())
+  process.env.STOREFRONT_URLS = CLOSED
   const done = await welt(t, 'purge', 'plp', 'product:A-1', '--json')
-  assert.deepEqual([done.code, JSON.parse(done.stdout).answers.length], [0, 2])
-  assert.deepEqual(purged, Array(2).fill('{"tags":["plp","product:A-1"]}'))
+  assert.deepEqual([done.code, JSON.parse(done.stdout).through], [0, openUrl()])
+  assert.deepEqual(purged, ['/change-stream {"tags":["plp","product:A-1"]}'])
   const dry = await welt(t, 'purge', 'plp', '--dry-run')
-  assert.deepEqual([dry.code, purged.length], [0, 2])
-  assert.match(dry.out, /^plp would be purged at .*Nothing was changed\.\n$/)
+  assert.deepEqual([dry.code, purged.length], [0, 1])
+  assert.match(dry.out, /^plp would be purged through .*Nothing was changed\.\n$/)
   assert.equal((await audited()).length, 2)
 })
 
@@ -71,6 +72,10 @@ test('closed shops, a wrong secret and tags of rubbish are reported without a st
   reach(openUrl(), 'wrong')
   assert.match((await welt(t, 'purge', 'plp')).out, /did not purge \(401\)/)
   assert.match((await welt(t, 'caches')).out, /answered 401/)
+  reach(openUrl())
+  process.env.STOREFRONT_URLS = 'none'
+  const alone = JSON.parse((await welt(t, 'caches', '--json')).stdout)
+  assert.deepEqual(alone, [{ url: `${openUrl()}/caches`, caches: [] }])
   reach('no address')
   assert.match((await welt(t, 'purge', 'plp')).out, /did not purge \(not reachable\)/)
   reach(openUrl())
