@@ -1,9 +1,12 @@
 import { chartFiles } from './render/chart/chart.ts'
 import { compose } from './render/compose.ts'
 import {
+  instanceScript,
   nginxConfig,
+  nginxStart,
   poolerConfig,
   poolerStart,
+  replaceScript,
   replicationScript,
   settingsExample,
   standbyScript,
@@ -25,7 +28,10 @@ export const deployFiles = (): Readonly<Record<string, string>> => ({
   'deploy/docker/Dockerfile.pgbouncer': poolerDockerfile(DATABASE.poolerPort),
   'deploy/compose.yaml': compose(),
   'deploy/settings.example.env': settingsExample(),
+  'deploy/compose/replace.sh': replaceScript(),
+  'deploy/compose/nginx/instance.sh': instanceScript(),
   'deploy/compose/nginx/nginx.conf': nginxConfig(),
+  'deploy/compose/nginx/start.sh': nginxStart(),
   'deploy/compose/pgbouncer/pgbouncer.ini': poolerConfig(),
   'deploy/compose/pgbouncer/start.sh': poolerStart(),
   'deploy/compose/postgres/replication.sh': replicationScript(),

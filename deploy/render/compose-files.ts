@@ -1,14 +1,18 @@
 import { DATABASE } from '../topology/database.ts'
 import { SERVING, TRACES_PORT } from '../topology/parts.ts'
 import { SETTINGS } from '../topology/settings.ts'
-import { addressesOf } from './compose.ts'
+import { addressesOf, instanceNames } from './compose.ts'
 import { header } from './header.ts'
 
 const upstream = (part: 'storefront' | 'commerce') =>
   [
     `  upstream ${part} {`,
     `    zone ${part} 64k;`,
-    ...addressesOf(part).map((address) => `    server ${address}:${SERVING[part].port} max_fails=1 fail_timeout=2s;`),
+    // The names are instance.sh's.
+    ...addressesOf(part).map(
+      (address, at) =>
+        `    server ${address}:${SERVING[part].port} max_fails=1 fail_timeout=2s; # ${instanceNames(part)[at]}`,
+    ),
     // Shorter than a part drains, so no request is sent on a closing connection.
     '    keepalive 32;',
     '    keepalive_timeout 3s;',
@@ -76,6 +80,53 @@ ${lines([...TLS, 'server_name ~^sandbox\\.;', ...FORWARDED], '    ')}
     location / { proxy_pass http://${addressesOf('sandbox')[0]}:${SERVING.sandbox.port}; }
   }
 }
+`
+
+/** A copy, in which instance.sh marks instances. */
+export const nginxStart = (): string => `${header('#')}set -eu
+cp /etc/nginx/welt/nginx.conf /tmp/nginx.conf
+exec nginx -c /tmp/nginx.conf -g 'daemon off;'
+`
+
+/** Runs beside nginx. Requests in flight finish; the last instance of a part can't be taken out. */
+export const instanceScript = (): string => `${header('#')}set -eu
+if [ $# != 2 ] || { [ "$1" != out ] && [ "$1" != in ]; }; then
+  echo 'usage: instance.sh out|in <instance>' >&2
+  exit 2
+fi
+config="\${NGINX_CONFIG:-/tmp/nginx.conf}"
+line=" # $2\$"
+if ! grep -q "$line" "$config"; then
+  echo "nginx sends no requests to $2." >&2
+  exit 1
+fi
+sed "/$line/s/ down;/;/" "$config" > "$config.new"
+if [ "$1" = out ]; then
+  sed "/$line/s/;/ down;/" "$config.new" > "$config.out"
+  mv "$config.out" "$config.new"
+  if ! grep " # \${2%-*}-[0-9]*\$" "$config.new" | grep -qv ' down;'; then
+    rm "$config.new"
+    echo "$2 is the last one of \${2%-*}: bring another back first." >&2
+    exit 1
+  fi
+fi
+mv "$config.new" "$config"
+nginx -c "$config" -s reload
+`
+
+/** Runs on the host of Compose. An instance that does not become healthy gets no requests, and ends the script. */
+export const replaceScript = (): string => `${header('#')}set -eu
+compose() { docker compose --file "$(dirname "$0")/../compose.yaml" "$@"; }
+requests() {
+  case "$2" in
+    storefront-* | commerce-*) compose exec -T nginx sh /etc/nginx/welt/instance.sh "$1" "$2" ;;
+  esac
+}
+for instance; do
+  requests out "$instance"
+  compose up --wait --no-deps "$instance"
+  requests in "$instance"
+done
 `
 
 export const poolerConfig = (): string => `;${header('#').slice(1)}[databases]

@@ -193,10 +193,11 @@ const pgbouncer = () => ({
 
 const nginx = () => ({
   image: IMAGES.nginx,
+  command: ['sh', '/etc/nginx/welt/start.sh'],
   ...hardened(101),
   networks: { shops: { ipv4_address: addressesOf('nginx')[0] ?? '' } },
   ports: ['80:8080', '443:8443'],
-  volumes: ['./compose/nginx/nginx.conf:/etc/nginx/nginx.conf:ro', './compose/tls:/etc/nginx/tls:ro'],
+  volumes: ['./compose/nginx:/etc/nginx/welt:ro', './compose/tls:/etc/nginx/tls:ro'],
   depends_on: dependsOn(Object.fromEntries(instanceNames('storefront').map((name) => [name, 'service_started']))),
   deploy: limits({ mostMemoryMb: 256 }),
   healthcheck: {

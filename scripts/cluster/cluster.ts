@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { addressesOf } from '../../deploy/render/compose.ts'
+import { instanceScript } from '../../deploy/render/compose-files.ts'
 import { DATABASE } from '../../deploy/topology/database.ts'
 import { COMMANDS, PARTS, type PartName, SERVING, type ServingName } from '../../deploy/topology/parts.ts'
 import { ensurePgbouncer } from '../postgres/pgbouncer.ts'
@@ -30,7 +31,7 @@ export interface Cluster {
   /** Such as `storefront-1`. */
   machine(name: string): Machine
   addressOf(name: string): string
-  /** nginx sends it no new requests; those in flight finish. */
+  /** By the script of Compose: nginx sends it no new requests. @throws Error for the last one of a part */
   takeOut(name: string): void
   putBack(name: string): void
   /** An operator's command, in the container of commerce-1. */
@@ -199,26 +200,14 @@ export async function startCluster({ products, survives = false }: Options): Pro
     await start(machine('sandbox'))
     await Promise.all(INSTANCES.filter(({ part }) => part !== 'sandbox').map(({ name }) => start(machine(name))))
     await start(machine('nginx'))
-    const out = new Set<string>()
-    const reloadNginx = () => {
-      const marked = [...out].reduce(
-        (config, name) => config.replaceAll(new RegExp(`(server ${addressOf(name)}:\\d+)`, 'g'), '$1 down'),
-        nginxOf(subnet, folder),
-      )
-      writeFileSync(join(folder, 'nginx.conf'), marked)
-      const args = ['-c', join(folder, 'nginx.conf'), '-s', 'reload']
-      const { status, stderr } = spawnSync(ensureNginx() ?? '', args, { encoding: 'utf8' })
+    writeFileSync(join(folder, 'instance.sh'), instanceScript())
+    const markInstance = (way: 'out' | 'in', name: string) => {
+      const PATH = `${dirname(ensureNginx() ?? '')}:${process.env.PATH}`
+      const env = { PATH, NGINX_CONFIG: join(folder, 'nginx.conf') }
+      const { status, stderr } = spawnSync('sh', [join(folder, 'instance.sh'), way, name], { env, encoding: 'utf8' })
       if (status !== 0) throw new Error(stderr)
     }
     const shop = { host: addressOf(NGINX.name), port: TLS_PORT }
-    const takeOut = (name: string) => {
-      out.add(name)
-      reloadNginx()
-    }
-    const putBack = (name: string) => {
-      out.delete(name)
-      reloadNginx()
-    }
     return {
       network,
       db,
@@ -227,8 +216,8 @@ export async function startCluster({ products, survives = false }: Options): Pro
       shop,
       machine,
       addressOf,
-      takeOut,
-      putBack,
+      takeOut: (name) => markInstance('out', name),
+      putBack: (name) => markInstance('in', name),
       operate,
       close,
     }
