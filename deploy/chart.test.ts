@@ -182,6 +182,14 @@ test('an upgrade waits for the migrations; an installation fills the database be
       ({ metadata }) => [metadata.name, metadata.annotations?.['helm.sh/hook']],
     )
   assert.deepEqual(jobsOf(STANDARD, false), [['welt-migrations', 'pre-upgrade']])
-  assert.deepEqual(jobsOf(STANDARD, true), [['welt-seed', undefined]])
-  assert.deepEqual(jobsOf(OTHER, true), [['welt-migrations', undefined]])
+  assert.deepEqual(jobsOf(STANDARD, true), [['welt-seed', 'post-install']])
+  assert.deepEqual(jobsOf(OTHER, true), [['welt-migrations', 'post-install']])
+})
+
+test('a rollback to the first revision creates nothing that later ones do not have', () => {
+  const namesOf = (isInstall: boolean) =>
+    objectsOf({ values: STANDARD, isInstall })
+      .filter(({ metadata }) => !metadata.annotations?.['helm.sh/hook'])
+      .map(({ kind, metadata }) => `${kind} ${metadata.name}`)
+  assert.deepEqual(namesOf(true), namesOf(false))
 })

@@ -74,12 +74,18 @@ test('all containers are without root, on a root that they can’t write, from e
   for (const [name, { user, read_only: isReadOnly, image }] of services) {
     assert.match(user, /^[1-9]\d*:[1-9]\d*$/, name)
     assert.equal(isReadOnly, true, name)
-    assert.match(image, /:v?\d+\.\d+/, name)
+    assert.match(image, /:(?:\$\{WELT_TAG:-)?v?\d+\.\d+/, name)
   }
   for (const image of Object.values(IMAGES)) assert.match(image, /:v?\d+\.\d+/)
   const node = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: { node: string } })
     .dependencies
   assert.ok(IMAGES.node.startsWith(`node:${node.node}-`))
+})
+
+test('all that is built from the sources has the tag of the settings file', () => {
+  for (const [name, { build, image }] of services)
+    if (build && name !== 'pgbouncer') assert.match(image, /^welt\/\w+:\$\{WELT_TAG:-\d+\.\d+\.\d+\}$/, name)
+  assert.match(files['deploy/settings.example.env'] ?? '', /^WELT_TAG=\d/m)
 })
 
 test('what compose.yaml names is there: files, folders of volumes, addresses, services', () => {

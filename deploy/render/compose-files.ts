@@ -1,4 +1,5 @@
 import { DATABASE } from '../topology/database.ts'
+import { VERSION } from '../topology/images.ts'
 import { SERVING, TRACES_PORT } from '../topology/parts.ts'
 import { SETTINGS } from '../topology/settings.ts'
 import { addressesOf, instanceNames } from './compose.ts'
@@ -192,6 +193,8 @@ export function settingsExample(): string {
     '',
     '# The shops are <site>.WELT_DOMAIN; deploy/compose/tls has certificate.pem and key.pem for them.',
     'WELT_DOMAIN=localhost',
+    '# Tag of the images: an upgrade sets it to its commit, a rollback to the former one.',
+    `WELT_TAG=${VERSION}`,
     'COMPOSE_PROJECT_NAME=welt',
     '',
     '# Letters and digits: openssl rand -hex 24',

@@ -34,6 +34,8 @@ export const storefrontUrls = (): string =>
     .map((name) => `http://${name}:${SERVING.storefront.port}`)
     .join(',')
 
+/** Each version has its own, so that the former one is there for a rollback. */
+const TAG = `\${WELT_TAG:-${VERSION}}`
 const DOMAIN = `\${WELT_DOMAIN:-localhost}`
 const PASSWORD = `\${DATABASE_PASSWORD:?letters and digits, such as those of: openssl rand -hex 24}`
 const databaseUrl = (host: string, port: number) =>
@@ -79,7 +81,7 @@ const isOn = (part: PartName, network: 'shops' | 'data') =>
 const built = (part: PartName) => {
   const { image, entry, flags, resources } = PARTS[part]
   return {
-    image: `welt/${image}:${VERSION}`,
+    image: `welt/${image}:${TAG}`,
     build: { context: '..', dockerfile: `deploy/docker/Dockerfile.${image}` },
     command: [...nodeArguments(flags), entry],
     environment: environmentOf(part),
