@@ -51,17 +51,17 @@ test('compose.yaml fits the schema of Compose', () => {
   assert.ok(!validate({ services: { nginx: { imagine: 'nginx' } } }))
 })
 
-test('compose.yaml has two of each part behind nginx, the pooler, a primary and a standby', () => {
+test('compose.yaml has two of each part behind nginx, the pooler and two databases', () => {
   const names = services.flatMap(([name, { profiles }]) => (profiles ? [] : [name]))
   assert.deepEqual(names.sort(), [
     'commerce-1',
     'commerce-2',
+    'database-1',
+    'database-2',
     'migrations',
     'nginx',
     'pgbouncer',
-    'primary',
     'seed',
-    'standby',
     'storefront-1',
     'storefront-2',
     'worker-1',

@@ -1,5 +1,6 @@
 import { chartFiles } from './render/chart/chart.ts'
 import { compose } from './render/compose.ts'
+import { databaseScript, replicationScript } from './render/compose-database.ts'
 import {
   instanceScript,
   nginxConfig,
@@ -7,9 +8,7 @@ import {
   poolerConfig,
   poolerStart,
   replaceScript,
-  replicationScript,
   settingsExample,
-  standbyScript,
 } from './render/compose-files.ts'
 import { dockerfile, dockerignore, poolerDockerfile } from './render/dockerfile.ts'
 import { haproxyConfig, machineEnvironment, patroniConfig } from './render/failover.ts'
@@ -35,7 +34,7 @@ export const deployFiles = (): Readonly<Record<string, string>> => ({
   'deploy/compose/pgbouncer/pgbouncer.ini': poolerConfig(),
   'deploy/compose/pgbouncer/start.sh': poolerStart(),
   'deploy/compose/postgres/replication.sh': replicationScript(),
-  'deploy/compose/postgres/standby.sh': standbyScript(),
+  'deploy/compose/postgres/database.sh': databaseScript(),
   'deploy/failover/haproxy.cfg': haproxyConfig(),
   'deploy/failover/patroni.yaml': patroniConfig(),
   ...under(

@@ -1,4 +1,4 @@
-import { DATABASE } from '../topology/database.ts'
+import { DATABASE, DATABASE_MACHINES } from '../topology/database.ts'
 import { VERSION } from '../topology/images.ts'
 import { SERVING, TRACES_PORT } from '../topology/parts.ts'
 import { SETTINGS } from '../topology/settings.ts'
@@ -150,30 +150,8 @@ ignore_startup_parameters = extra_float_digits
 export const poolerStart = (): string => `${header('#')}set -eu
 umask 077
 printf '"${DATABASE.role}" "%s"\\n' "$DATABASE_PASSWORD" > /tmp/users.txt
-exec pgbouncer /etc/welt/pgbouncer.ini
-`
-
-/** Runs once, when the primary's data folder is made. */
-export const replicationScript = (): string => `${header('#')}set -eu
-psql -v ON_ERROR_STOP=1 -v password="$REPLICATION_PASSWORD" \\
-  --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" <<'SQL'
-create role replicator login replication password :'password';
-select pg_create_physical_replication_slot('standby');
-SQL
-echo 'host replication replicator samenet scram-sha-256' >> "$PGDATA/pg_hba.conf"
-`
-
-export const standbyScript = (): string => `${header('#')}set -eu
-if [ ! -s "$PGDATA/PG_VERSION" ]; then
-  mkdir -p "$PGDATA"
-  chmod 700 "$PGDATA"
-  until PGPASSWORD="$REPLICATION_PASSWORD" pg_basebackup --host primary --username replicator --pgdata "$PGDATA" \\
-    --write-recovery-conf --slot standby --wal-method stream --checkpoint fast; do
-    rm -rf "\${PGDATA:?}"/*
-    sleep 2
-  done
-fi
-exec postgres -c max_connections=${DATABASE.mostConnections}
+sed "s/host=primary /host=$DATABASE_LEADER /" /etc/welt/pgbouncer.ini > /tmp/pgbouncer.ini
+exec pgbouncer /tmp/pgbouncer.ini
 `
 
 const line = ({ name, need }: (typeof SETTINGS)[number]) => `${need === 'always' ? '' : '# '}${name}=`
@@ -200,6 +178,9 @@ export function settingsExample(): string {
     '# Letters and digits: openssl rand -hex 24',
     'DATABASE_PASSWORD=',
     'REPLICATION_PASSWORD=',
+    '# Which machine has the primary, which the standby: changed only as docs/operating/fail-over.md says.',
+    `DATABASE_LEADER=${DATABASE_MACHINES[0]}`,
+    `DATABASE_STANDBY=${DATABASE_MACHINES[1]}`,
     '',
     ...hints.flatMap((hint) => block(`The same for all instances,\n# ${hint}`, 'always', hint)),
     ...block('Needed unless the sandbox runs:', 'without sandbox'),

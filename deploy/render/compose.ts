@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import { DATABASE } from '../topology/database.ts'
+import { DATABASE, DATABASE_MACHINES } from '../topology/database.ts'
 import { fixedSettings, ONLY_AT_COMMERCE, operatorSettings, type Place } from '../topology/environment.ts'
 import {
   GRAFANA_USER,
@@ -38,6 +38,9 @@ export const storefrontUrls = (): string =>
 const TAG = `\${WELT_TAG:-${VERSION}}`
 const DOMAIN = `\${WELT_DOMAIN:-localhost}`
 const PASSWORD = `\${DATABASE_PASSWORD:?letters and digits, such as those of: openssl rand -hex 24}`
+const [FIRST, SECOND] = DATABASE_MACHINES
+type DatabaseName = (typeof DATABASE_MACHINES)[number]
+const LEADER = `\${DATABASE_LEADER:-${FIRST}}`
 const databaseUrl = (host: string, port: number) =>
   `postgres://${DATABASE.role}:${PASSWORD}@${host}:${port}/${DATABASE.name}`
 
@@ -47,7 +50,7 @@ const PLACE: Place = {
   commerceUrl: `http://commerce:${SERVING.commerce.port}`,
   storefrontUrls: storefrontUrls(),
   databaseUrl: databaseUrl('pgbouncer', DATABASE.poolerPort),
-  directUrl: databaseUrl('primary', DATABASE.port),
+  directUrl: databaseUrl(LEADER, DATABASE.port),
   proxies: addressesOf('nginx').join(','),
   commerceProxies: [...addressesOf('nginx'), ...addressesOf('storefront')].join(','),
 }
@@ -136,11 +139,28 @@ const job = (part: keyof typeof JOBS, conditions: Readonly<Record<string, string
   restart: 'on-failure',
 })
 
-const postgres = (name: 'primary' | 'standby', more: object) => ({
+const REPLICATION = `\${REPLICATION_PASSWORD:?letters and digits, such as those of: openssl rand -hex 24}`
+
+/** Either may be the primary. [decision 207] */
+const database = (name: DatabaseName, other: DatabaseName) => ({
   image: IMAGES.postgres,
   ...hardened(POSTGRES_USER, '/var/run/postgresql'),
+  entrypoint: ['sh', '/etc/welt/database.sh'],
+  environment: {
+    DATABASE_MACHINE: name,
+    DATABASE_OTHER: other,
+    DATABASE_LEADER: LEADER,
+    POSTGRES_USER: DATABASE.role,
+    POSTGRES_DB: DATABASE.name,
+    POSTGRES_PASSWORD: PASSWORD,
+    REPLICATION_PASSWORD: REPLICATION,
+  },
   networks: { data: {} },
-  volumes: [`${name}-data:/var/lib/postgresql`, './compose/postgres:/etc/welt:ro'],
+  volumes: [
+    `${name}-data:/var/lib/postgresql`,
+    './compose/postgres:/etc/welt:ro',
+    './compose/postgres/replication.sh:/docker-entrypoint-initdb.d/replication.sh:ro',
+  ],
   deploy: limits({ mostMemoryMb: 2048 }),
   shm_size: '256m',
   healthcheck: {
@@ -153,39 +173,13 @@ const postgres = (name: 'primary' | 'standby', more: object) => ({
   stop_signal: 'SIGINT',
   stop_grace_period: '60s',
   restart: 'unless-stopped',
-  ...more,
 })
-
-const REPLICATION = `\${REPLICATION_PASSWORD:?letters and digits, such as those of: openssl rand -hex 24}`
-
-const primary = () =>
-  postgres('primary', {
-    command: ['postgres', '-c', `max_connections=${DATABASE.mostConnections}`, '-c', 'max_slot_wal_keep_size=8GB'],
-    environment: {
-      POSTGRES_USER: DATABASE.role,
-      POSTGRES_DB: DATABASE.name,
-      POSTGRES_PASSWORD: PASSWORD,
-      REPLICATION_PASSWORD: REPLICATION,
-    },
-    volumes: [
-      'primary-data:/var/lib/postgresql',
-      './compose/postgres/replication.sh:/docker-entrypoint-initdb.d/replication.sh:ro',
-    ],
-  })
-
-const standby = () =>
-  postgres('standby', {
-    entrypoint: ['sh', '/etc/welt/standby.sh'],
-    environment: { REPLICATION_PASSWORD: REPLICATION },
-    depends_on: dependsOn({ primary: 'service_healthy' }),
-  })
 
 const pgbouncer = () => ({
   image: `welt/pgbouncer:${VERSION}`,
   build: { context: '..', dockerfile: 'deploy/docker/Dockerfile.pgbouncer' },
   ...hardened(POOLER_USER),
-  environment: { DATABASE_PASSWORD: PASSWORD },
-  depends_on: dependsOn({ primary: 'service_healthy' }),
+  environment: { DATABASE_PASSWORD: PASSWORD, DATABASE_LEADER: LEADER },
   networks: { data: {} },
   volumes: ['./compose/pgbouncer:/etc/welt:ro'],
   deploy: limits({ mostMemoryMb: 128 }),
@@ -268,11 +262,11 @@ export function compose(): string {
   const services = {
     nginx: nginx(),
     ...Object.fromEntries((['storefront', 'commerce', 'worker', 'sandbox'] as const).flatMap(servingServices)),
-    migrations: job('migrations', { primary: 'service_healthy' }),
+    migrations: job('migrations', { [FIRST]: 'service_healthy', [SECOND]: 'service_healthy' }),
     seed: job('seed', { migrations: 'service_completed_successfully' }),
     pgbouncer: pgbouncer(),
-    primary: primary(),
-    standby: standby(),
+    [FIRST]: database(FIRST, SECOND),
+    [SECOND]: database(SECOND, FIRST),
     prometheus: prometheus(),
     grafana: grafana(),
     collector: collector(),

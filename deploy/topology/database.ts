@@ -15,5 +15,5 @@ export const DATABASE = {
   etcdPeerPort: 2380,
 } as const
 
-/** Machines of a PostgreSQL that survives its leader [decision 191]. */
+/** Machines of a PostgreSQL that survives its leader [decision 191]. Compose has the first two, without election. */
 export const DATABASE_MACHINES = ['database-1', 'database-2', 'database-3'] as const

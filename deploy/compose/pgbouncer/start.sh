@@ -2,4 +2,5 @@
 set -eu
 umask 077
 printf '"welt" "%s"\n' "$DATABASE_PASSWORD" > /tmp/users.txt
-exec pgbouncer /etc/welt/pgbouncer.ini
+sed "s/host=primary /host=$DATABASE_LEADER /" /etc/welt/pgbouncer.ini > /tmp/pgbouncer.ini
+exec pgbouncer /tmp/pgbouncer.ini

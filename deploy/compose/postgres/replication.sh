@@ -3,6 +3,5 @@ set -eu
 psql -v ON_ERROR_STOP=1 -v password="$REPLICATION_PASSWORD" \
   --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" <<'SQL'
 create role replicator login replication password :'password';
-select pg_create_physical_replication_slot('standby');
 SQL
 echo 'host replication replicator samenet scram-sha-256' >> "$PGDATA/pg_hba.conf"
