@@ -88,6 +88,13 @@ test('all that is built from the sources has the tag of the settings file', () =
   assert.match(files['deploy/settings.example.env'] ?? '', /^WELT_TAG=\d/m)
 })
 
+test('commands in commerce’s containers read reports from the standby, and no part does', () => {
+  const urlsOf = (name: string) => service(name).environment ?? {}
+  assert.match(urlsOf('commerce-1').DATABASE_REPLICA_URL ?? '', /@\$\{DATABASE_STANDBY:-database-2\}:5432\/welt$/)
+  assert.match(urlsOf('commerce-1').DATABASE_DIRECT_URL ?? '', /@\$\{DATABASE_LEADER:-database-1\}:5432\/welt$/)
+  for (const name of ['worker-1', 'storefront-1', 'migrations']) assert.ok(!('DATABASE_REPLICA_URL' in urlsOf(name)))
+})
+
 test('what compose.yaml names is there: files, folders of volumes, addresses, services', () => {
   const addresses = services.flatMap(([, { networks }]) =>
     Object.values(networks).flatMap(({ ipv4_address: own }) => own ?? []),

@@ -51,6 +51,7 @@ const PLACE: Place = {
   storefrontUrls: storefrontUrls(),
   databaseUrl: databaseUrl('pgbouncer', DATABASE.poolerPort),
   directUrl: databaseUrl(LEADER, DATABASE.port),
+  replicaUrl: databaseUrl(`\${DATABASE_STANDBY:-${SECOND}}`, DATABASE.port),
   proxies: addressesOf('nginx').join(','),
   commerceProxies: [...addressesOf('nginx'), ...addressesOf('storefront')].join(','),
 }

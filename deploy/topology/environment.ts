@@ -12,6 +12,8 @@ export interface Place {
   readonly storefrontUrls: string
   readonly databaseUrl: string
   readonly directUrl: string
+  /** A standby, for reports and exports. */
+  readonly replicaUrl: string
   /** Proxies in front of the shops. */
   readonly proxies: string
   /** Those in front of commerce: the storefronts, and what passes webhooks. */
@@ -58,6 +60,7 @@ function fixedValue(name: string, part: PartName, place: Place): string | undefi
     OPERATIONS_FILE: part === 'commerce' ? `${APP_DIR}/apps/storefront/build/operations.json` : undefined,
     DATABASE_URL: place.databaseUrl,
     DATABASE_DIRECT_URL: place.directUrl,
+    DATABASE_REPLICA_URL: place.replicaUrl,
   }
   return values[name]
 }

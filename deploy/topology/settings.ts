@@ -81,6 +81,7 @@ export const SETTINGS: readonly Setting[] = [
   fixed('METRICS_LISTEN_ADDRESS', ...SHOP),
   fixed('DATABASE_URL', ...SERVER_AND_COMMANDS, 'migrations', 'seed'),
   fixed('DATABASE_DIRECT_URL', ...SERVER_AND_COMMANDS, 'migrations', 'seed'),
+  fixed('DATABASE_REPLICA_URL', 'commands'),
 
   random('SERVICE_KEY', ...SHOP, 'commands'),
   random('PURGE_TOKEN', ...SHOP, 'commands'),
@@ -147,7 +148,6 @@ export const SETTINGS: readonly Setting[] = [
 
   // Given with each command.
   unset('WELT_TOKEN', 'commands'),
-  unset('DATABASE_REPLICA_URL', 'commands'),
   unset('WELT_DEV', 'storefront'),
   unset('LIMIT_MULTIPLIER', ...SHOP),
   unset('GRAPHQL_JIT', ...SERVER),

@@ -54,6 +54,7 @@ export function environmentOf(part: PartName, name: string, shared: Shared): Rea
     storefrontUrls: storefrontUrls(),
     databaseUrl: databaseUrl(password, 'pgbouncer', DATABASE.poolerPort),
     directUrl: databaseUrl(password, 'primary', DATABASE.port),
+    replicaUrl: databaseUrl(password, 'primary', DATABASE.port),
     proxies: nginx.join(','),
     commerceProxies: [...nginx, ...here(addressesOf('storefront'))].join(','),
   }

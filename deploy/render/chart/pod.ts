@@ -16,6 +16,7 @@ const place = (source: Source): Place => ({
   storefrontUrls: 'none',
   databaseUrl: `postgres://$(DATABASE_ROLE):$(DATABASE_PASSWORD)@${POOLER}:${DATABASE.port}/${DATABASE.name}`,
   directUrl: `postgres://$(DATABASE_ROLE):$(DATABASE_PASSWORD)@${CLUSTER}-rw:${DATABASE.port}/${DATABASE.name}`,
+  replicaUrl: `postgres://$(DATABASE_ROLE):$(DATABASE_PASSWORD)@${CLUSTER}-ro:${DATABASE.port}/${DATABASE.name}`,
   proxies: source.text('proxies'),
   commerceProxies: source.text('proxies'),
 })
