@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { shopUrlOf } from '@welt/brands'
 import { Ajv } from 'ajv'
 import { parse } from 'yaml'
 import { chartFiles, TEMPLATES } from './render/chart/chart.ts'
@@ -28,6 +29,8 @@ const OTHER = {
   ...STANDARD,
   images: { repository: 'r.example:5000/a', tag: '1e3', pullSecrets: [{ name: 'registry' }] },
   publicHost: 'www.{site}.example',
+  hosts: { mollini: 'mollini.example', 'styletread-nz': 'nz.styletread.example' },
+  ingress: { ...(standardValues.ingress as object), tlsPerShop: true },
   settings: { ...SETTINGS, MAIL_FROM: '"{site}": #1 <orders@x.example>', PAGE_CACHE_MB: '64' },
   commerce: { least: 3, most: 1000 },
   autoscaling: { byLatency: true, p95Metric: 'p95', eventLoopDelayMetric: 'delay' },
@@ -118,11 +121,38 @@ test('Helm refuses values that do not fit, and settings that no part reads', () 
     { settings: { ...SETTINGS, PAGE_CACHE_MBS: '64' } },
     { settings: { ...SETTINGS, SERVICE_KEY: 'a secret in plain sight' } },
     { publicHost: 'shop.example' },
+    { hosts: { nowhere: 'www.nowhere.example' } },
+    { hosts: { mollini: 'https://www.mollini.example' } },
     { proxies: 'nginx' },
     { storefront: { least: 1, most: 4 } },
     { colour: 'green' },
   ]
   for (const fault of wrong) assert.ok(!validate({ ...STANDARD, ...fault }), JSON.stringify(fault))
+})
+
+test('a shop with a host of its own has it in ingress, certificate and settings', () => {
+  const release = { values: OTHER, isInstall: false }
+  const all = objectsOf(release)
+  const { rules, tls } = (all.find(({ kind }) => kind === 'Ingress') ?? assert.fail()).spec as {
+    readonly rules: readonly { readonly host: string }[]
+    readonly tls: readonly { readonly hosts: readonly string[]; readonly secretName: string }[]
+  }
+  assert.deepEqual(
+    rules.slice(2, 5).map(({ host }) => host),
+    ['nz.styletread.example', 'mollini.example', 'www.trybe.example'],
+  )
+  assert.deepEqual(tls[3], { hosts: ['mollini.example'], secretName: 'welt-tls-mollini' })
+  assert.equal(tls.length, rules.length)
+  const valuesOf = (part: string, name: string) =>
+    podOf(
+      all.find(({ metadata, kind }) => metadata.name === part && WORKLOADS.includes(kind)) ?? assert.fail(),
+    ).containers[0]?.env.find((setting) => setting.name === name)?.value
+  assert.equal(valuesOf('welt-storefront', 'HOSTS_MOLLINI'), 'mollini.example')
+  for (const part of ['welt-storefront', 'welt-commerce', 'welt-worker']) {
+    const publicUrl = valuesOf(part, 'PUBLIC_URL') ?? ''
+    assert.equal(shopUrlOf({ id: 'mollini' }, publicUrl), 'https://mollini.example', part)
+    assert.equal(shopUrlOf({ id: 'trybe' }, publicUrl), 'https://www.trybe.example', part)
+  }
 })
 
 interface Pod {
@@ -135,7 +165,11 @@ interface Pod {
 interface Container {
   readonly name: string
   readonly securityContext: { readonly readOnlyRootFilesystem: boolean; readonly allowPrivilegeEscalation: boolean }
-  readonly env: readonly { readonly name: string; readonly valueFrom?: { readonly secretKeyRef?: object } }[]
+  readonly env: readonly {
+    readonly name: string
+    readonly value?: string
+    readonly valueFrom?: { readonly secretKeyRef?: object }
+  }[]
   readonly readinessProbe?: { readonly httpGet: { readonly path: string } }
 }
 

@@ -32,6 +32,7 @@ const SERVICES_OF: Readonly<Record<string, (words: readonly string[]) => readonl
   stop: (words) => words,
   rm: (words) => words,
   build: (words) => words,
+  ps: (words) => words,
 }
 
 const FILE = '--file deploy/compose.yaml '

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
-import { brands } from '@welt/brands'
+import { brands, shopUrlOf } from '@welt/brands'
 import { EVERYWHERE, LOOPBACK, localHostOf, readListenAddresses } from '@welt/kit/listen'
 import { DEMO_ACCOUNT } from '../apps/commerce/src/commands/demo-orders/demo-account.ts'
 import { buildStorefront } from './build.ts'
@@ -55,7 +55,7 @@ function addressTable({ publicUrl, sandboxUrl, commercePort }: Addresses, tookMs
     '',
     `Welt is open (${(tookMs / 1000).toFixed(1)} s).`,
     '',
-    ...brands.map((brand) => row(brand.name, publicUrl.replace('{site}', brand.id))),
+    ...brands.map((brand) => row(brand.name, shopUrlOf(brand, publicUrl))),
     '',
     ...(sandboxUrl ? [row('Mailbox', `${sandboxUrl}/mailbox`)] : []),
     row('GraphQL', `http://localhost:${commercePort}/graphql   header  Store: mollini_au`),

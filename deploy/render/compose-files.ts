@@ -1,7 +1,8 @@
+import { SITE_IDS } from '@welt/brands'
 import { DATABASE, DATABASE_MACHINES } from '../topology/database.ts'
 import { VERSION } from '../topology/images.ts'
 import { SERVING, TRACES_PORT } from '../topology/parts.ts'
-import { SETTINGS } from '../topology/settings.ts'
+import { ownHost, SETTINGS } from '../topology/settings.ts'
 import { addressesOf, instanceNames } from './compose.ts'
 import { header } from './header.ts'
 
@@ -96,7 +97,7 @@ if [ $# != 2 ] || { [ "$1" != out ] && [ "$1" != in ]; }; then
   exit 2
 fi
 config="\${NGINX_CONFIG:-/tmp/nginx.conf}"
-line=" # $2\$"
+line=" # $2$"
 if ! grep -q "$line" "$config"; then
   echo "nginx sends no requests to $2." >&2
   exit 1
@@ -105,7 +106,7 @@ sed "/$line/s/ down;/;/" "$config" > "$config.new"
 if [ "$1" = out ]; then
   sed "/$line/s/;/ down;/" "$config.new" > "$config.out"
   mv "$config.out" "$config.new"
-  if ! grep " # \${2%-*}-[0-9]*\$" "$config.new" | grep -qv ' down;'; then
+  if ! grep " # \${2%-*}-[0-9]*$" "$config.new" | grep -qv ' down;'; then
     rm "$config.new"
     echo "$2 is the last one of \${2%-*}: bring another back first." >&2
     exit 1
@@ -169,8 +170,10 @@ export function settingsExample(): string {
     header('#').trim(),
     '# Copy it to deploy/.env and fill it in; docs/configuration.md says what each setting decides.',
     '',
-    '# The shops are <site>.WELT_DOMAIN; deploy/compose/tls has certificate.pem and key.pem for them.',
+    '# The shops are <site>.WELT_DOMAIN, or have hosts of their own; deploy/compose/tls has certificate.pem and',
+    '# key.pem for all of these hosts.',
     'WELT_DOMAIN=localhost',
+    ...SITE_IDS.map((site) => `# ${ownHost(site)}=www.${site}.example`),
     '# Tag of the images: an upgrade sets it to its commit, a rollback to the former one.',
     `WELT_TAG=${VERSION}`,
     'COMPOSE_PROJECT_NAME=welt',

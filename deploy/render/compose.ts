@@ -12,6 +12,7 @@ import {
   VERSION,
 } from '../topology/images.ts'
 import { type JOBS, PARTS, type PartName, type Resources, SERVING, type ServingName } from '../topology/parts.ts'
+import { ownHost } from '../topology/settings.ts'
 import { healthCheck, nodeArguments } from './dockerfile.ts'
 import { header } from './header.ts'
 
@@ -46,7 +47,7 @@ const databaseUrl = (host: string, port: number) =>
 
 const PLACE: Place = {
   publicUrl: `https://{site}.${DOMAIN}`,
-  hostOf: (site) => `${site}.${DOMAIN}`,
+  hostOf: (site) => `\${${ownHost(site)}:-${site}.${DOMAIN}}`,
   commerceUrl: `http://commerce:${SERVING.commerce.port}`,
   storefrontUrls: storefrontUrls(),
   databaseUrl: databaseUrl('pgbouncer', DATABASE.poolerPort),

@@ -13,7 +13,9 @@ const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(
 /** Objects made of it are what the templates have to render. */
 export const realSource = (values: Values): Source => ({
   text: (path) => String(valueAt(values, path)),
-  siteText: (path, site) => String(valueAt(values, path)).replaceAll('{site}', site),
+  hostOf: (site) =>
+    (valueAt(values, 'hosts') as Record<string, string>)[site] ||
+    String(valueAt(values, 'publicHost')).replaceAll('{site}', site),
   count: (path) => Number(valueAt(values, path)),
   list: <T>(path: ValuePath) => valueAt(values, path) as T[],
   map: (path) => valueAt(values, path) as Record<string, string>,
@@ -31,6 +33,10 @@ function applied(value: unknown, call: string): unknown {
 }
 
 function expressed(expression: string, values: Values): string {
+  const [, map = '', name = '', standard] =
+    /^index \.Values\.(\S+) `([^`]*)` \| default \((.*)\)$/.exec(expression) ?? []
+  if (standard !== undefined)
+    return (valueAt(values, map) as Record<string, string>)[name] || expressed(standard, values)
   const [path = '', ...calls] = expression.split(' | ').map((part) => part.trim())
   const value = valueAt(values, path.replace(/^\.Values\./, ''))
   if (!path.startsWith('.Values.') || value === undefined) throw new Error(`There is no value ${path}.`)

@@ -5,6 +5,7 @@ import { type Setting, settingsOf, siteSuffix } from './settings.ts'
 
 /** What differs between Compose and the chart. */
 export interface Place {
+  /** Of shops without a host of their own. */
   readonly publicUrl: string
   readonly hostOf: (site: string) => string
   readonly commerceUrl: string
@@ -52,7 +53,7 @@ function fixedValue(name: string, part: PartName, place: Place): string | undefi
     SANDBOX_PORT: part === 'sandbox' ? String(SERVING.sandbox.port) : undefined,
     // Commands use the server beside them.
     COMMERCE_URL: part === COMMANDS.runIn ? undefined : place.commerceUrl,
-    PUBLIC_URL: place.publicUrl,
+    PUBLIC_URL: [place.publicUrl, ...SITE_IDS.map((id) => `${id}=https://${place.hostOf(id)}`)].join(' '),
     TRUSTED_PROXIES: part === 'commerce' ? place.commerceProxies : undefined,
     STOREFRONT_TRUSTED_PROXIES: place.proxies,
     DATA_DIR: pathOf(part, 'data') ?? pathOf(part, 'sandbox'),

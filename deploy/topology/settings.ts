@@ -55,6 +55,8 @@ const random = (name: string, ...readBy: readonly Reader[]) =>
 const unset = (name: string, ...readBy: readonly Reader[]) => setting(name, 'nobody', readBy)
 
 export const siteSuffix = (site: string) => site.toUpperCase().replaceAll('-', '_')
+/** In deploy/.env, for a shop with a host of its own. */
+export const ownHost = (site: string) => `HOST_${siteSuffix(site)}`
 
 /** Every setting that a part or a command reads; a test compares the list with the code, both ways. */
 export const SETTINGS: readonly Setting[] = [

@@ -1,3 +1,5 @@
+import { brands, shopUrlOf } from '@welt/brands'
+
 type Env = Readonly<Record<string, string | undefined>>
 
 interface Need {
@@ -13,7 +15,7 @@ const ALWAYS: readonly Need[] = [
   {
     name: 'PUBLIC_URL',
     what: 'where the shops are, such as https://www.{site}.example',
-    isMet: (value) => value.startsWith('https:'),
+    isMet: (value) => brands.every((brand) => shopUrlOf(brand, value).startsWith('https:')),
   },
   {
     name: 'DATABASE_URL',

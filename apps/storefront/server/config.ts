@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { SITE_IDS, type SiteId } from '@welt/brands'
+import { SITE_IDS, type SiteId, shopUrlOf, unknownSites } from '@welt/brands'
 import { EVERYWHERE, LOOPBACK, readListenAddresses } from '@welt/kit/listen'
 import { type ObjectStoreSettings, readObjectStore } from '@welt/kit/media-store/media-settings'
 import { type AddressSet, createAddressSet } from '@welt/kit/serving/address-set'
@@ -19,7 +19,7 @@ export interface Config {
   readonly endpoints: Readonly<Partial<Record<SiteId, string>>>
   /** Until their commerce server reports them open. [A21] */
   readonly maintenanceSites: ReadonlySet<SiteId>
-  /** `http://{site}.localhost:3000` */
+  /** `http://{site}.localhost:3000`, and addresses of sites with hosts of their own. */
   readonly publicUrl: string
   /** Sets `Secure` and the `__Host-` prefix of cookies. */
   readonly isSecure: boolean
@@ -126,8 +126,10 @@ const parcelPointPages = ({ PARCEL_POINT_URL: url }: NodeJS.ProcessEnv) =>
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const environment = readEnvironment(env)
   const port = wholeNumber(env, 'PORT', 3000)
-  const publicUrl = (env.PUBLIC_URL ?? `http://{site}.localhost:${port}`).replace(/\/+$/, '')
-  const isSecure = publicUrl.startsWith('https:')
+  const publicUrl = env.PUBLIC_URL ?? `http://{site}.localhost:${port}`
+  const [unknownSite] = unknownSites(publicUrl)
+  if (unknownSite !== undefined) throw new Error(`PUBLIC_URL names "${unknownSite}", which is no site.`)
+  const isSecure = SITE_IDS.every((id) => shopUrlOf({ id }, publicUrl).startsWith('https:'))
   if (environment === 'production' && !isSecure) throw new Error('PUBLIC_URL must begin with https: in production.')
   if (environment === 'production' && (env.SERVICE_KEY ?? '').length < 32)
     throw new Error('SERVICE_KEY must have at least 32 characters in production.')
@@ -180,5 +182,5 @@ export function commerceOf(
 }
 
 export function originOf({ publicUrl }: Pick<Config, 'publicUrl'>, site: SiteId): string {
-  return publicUrl.replace('{site}', site)
+  return shopUrlOf({ id: site }, publicUrl)
 }

@@ -9,17 +9,21 @@ import { SITES } from './values.ts'
 
 const PUBLIC = ['commerce', 'storefront'] as const
 
-const ingress = (source: Source): IIngress => ({
+const certificates = (source: Source, isPerShop: boolean) => {
+  const secretName = source.text('ingress.tlsSecret')
+  if (!isPerShop) return [{ hosts: SITES.map(source.hostOf), secretName }]
+  return SITES.map((site) => ({ hosts: [source.hostOf(site)], secretName: `${secretName}-${site}` }))
+}
+
+const ingress = (source: Source, isPerShop: boolean): IIngress => ({
   apiVersion: 'networking.k8s.io/v1',
   kind: 'Ingress',
   metadata: { name: 'welt', labels: PART_OF, annotations: source.map('ingress.annotations') },
   spec: {
     ingressClassName: source.text('ingress.className'),
-    tls: [
-      { hosts: SITES.map((site) => source.siteText('publicHost', site)), secretName: source.text('ingress.tlsSecret') },
-    ],
+    tls: certificates(source, isPerShop),
     rules: SITES.map((site) => ({
-      host: source.siteText('publicHost', site),
+      host: source.hostOf(site),
       http: {
         paths: PUBLIC.map((part) => ({
           path: SERVING[part].publicPath,
@@ -58,7 +62,10 @@ const photosClaim = (source: Source): IPersistentVolumeClaim => ({
   },
 })
 
-export const entranceEntries = (): readonly Entry[] => [{ build: ingress }]
+export const entranceEntries = (): readonly Entry[] => [
+  { build: (source) => ingress(source, false), when: 'not .Values.ingress.tlsPerShop' },
+  { build: (source) => ingress(source, true), when: '.Values.ingress.tlsPerShop' },
+]
 
 export const commonEntries = (): readonly Entry[] => [
   { build: serviceAccount },

@@ -11,7 +11,7 @@ import type { Source } from './source.ts'
 
 const place = (source: Source): Place => ({
   publicUrl: `https://${source.text('publicHost')}`,
-  hostOf: (site) => source.siteText('publicHost', site),
+  hostOf: source.hostOf,
   commerceUrl: `http://${nameOf('commerce')}:${SERVING.commerce.port}`,
   storefrontUrls: 'none',
   databaseUrl: `postgres://$(DATABASE_ROLE):$(DATABASE_PASSWORD)@${POOLER}:${DATABASE.port}/${DATABASE.name}`,

@@ -4,8 +4,8 @@ import { VALUES, type ValuePath } from './values.ts'
 /** The values that objects of the chart are made of: real ones, or marks that become expressions of a template. */
 export interface Source {
   text(path: ValuePath): string
-  /** With the name of a site in place of `{site}`. */
-  siteText(path: ValuePath, site: string): string
+  /** A shop's own, or the one of `publicHost`. */
+  hostOf(site: string): string
   count(path: ValuePath): number
   list<T>(path: ValuePath): T[]
   map(path: ValuePath): Record<string, string>
@@ -26,7 +26,8 @@ const whole = (path: ValuePath) => mark(`WHOLE .Values.${path} | toJson`)
 
 const markSource: Source = {
   text: (path) => mark(`.Values.${path}`),
-  siteText: (path, site) => mark(`.Values.${path} | replace \`{site}\` \`${site}\``),
+  hostOf: (site) =>
+    mark(`index .Values.hosts \`${site}\` | default (.Values.publicHost | replace \`{site}\` \`${site}\`)`),
   count: countMark,
   list: <T>(path: ValuePath) => whole(path) as unknown as T[],
   map: (path) => whole(path) as unknown as Record<string, string>,

@@ -18,6 +18,7 @@ const PLAIN = SETTINGS.filter(
 )
 
 const NAME = { pattern: '^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$' }
+const HOST = '^[a-z0-9]([a-z0-9-]*[a-z0-9])?([.][a-z0-9]([a-z0-9-]*[a-z0-9])?)+$'
 const SIZE = { pattern: '^[1-9][0-9]*(Mi|Gi|Ti)$' }
 const RANGES = { pattern: '^[0-9a-fA-F:./]+(,[0-9a-fA-F:./]+)*$' }
 const COUNT = { minimum: 1, maximum: 1000 }
@@ -48,6 +49,11 @@ export const VALUES = {
     standard: '{site}.example',
     what: 'host of each shop; {site} is its name',
     schema: { pattern: '^[a-z0-9.-]*\\{site\\}[a-z0-9.-]*$' },
+  },
+  hosts: {
+    standard: {},
+    what: 'hosts of shops that have their own, such as {mollini: www.mollini.example}',
+    schema: { propertyNames: { enum: SITE_IDS }, additionalProperties: { type: 'string', pattern: HOST } },
   },
   secretName: { standard: 'welt-settings', what: 'a Secret with the secret settings, by their names', schema: NAME },
   settings: {
@@ -92,6 +98,10 @@ export const VALUES = {
   'ingress.className': { standard: 'nginx', what: 'class of the ingress controller', schema: NAME },
   'ingress.namespace': { standard: 'ingress-nginx', what: 'namespace of its pods', schema: NAME },
   'ingress.tlsSecret': { standard: 'welt-tls', what: 'certificate for the hosts of all shops', schema: NAME },
+  'ingress.tlsPerShop': {
+    standard: false,
+    what: 'a certificate for each shop instead, in Secrets named tlsSecret-<site>',
+  },
   'ingress.annotations': {
     standard: { 'nginx.ingress.kubernetes.io/proxy-body-size': '48m' },
     what: 'of the ingress; four photos of a fault have 42 MB',

@@ -70,7 +70,22 @@ export function findBrandByHost(host: string, extraHosts: Readonly<Record<string
   return extra ? byId.get(extra) : byHost.get(host)
 }
 
+const EXCEPTION = /\s+(?=[a-z-]+=)/
+
+/** Of a setting such as `https://{site}.example mollini=https://www.mollini.example`: a rule, then exceptions. */
+export function valueForSite(setting: string, site: SiteId): string {
+  const [rule = '', ...exceptions] = setting.trim().split(EXCEPTION)
+  const own = exceptions.find((exception) => exception.startsWith(`${site}=`))
+  return own?.slice(site.length + 1) || rule.replace('{site}', site)
+}
+
+/** Names before a `=` in such a setting that are no site's. */
+export function unknownSites(setting: string): readonly string[] {
+  const [, ...exceptions] = setting.trim().split(EXCEPTION)
+  return exceptions.map((exception) => exception.split('=', 1)[0] ?? '').filter((name) => !byId.has(name))
+}
+
 /** Without trailing slash. */
 export function shopUrlOf(brand: Pick<Brand, 'id'>, publicUrl: string): string {
-  return publicUrl.replace('{site}', brand.id).replace(/\/+$/, '')
+  return valueForSite(publicUrl, brand.id).replace(/\/+$/, '')
 }

@@ -15,7 +15,7 @@ export interface Config {
   readonly port: number
   /** Loopback only unless set. */
   readonly listenAddresses: { readonly commerce: readonly string[]; readonly worker: readonly string[] }
-  /** For example `http://{site}.localhost:3000`. */
+  /** For example `http://{site}.localhost:3000`, and addresses of sites with hosts of their own. */
   readonly publicUrl: string
   /** Of photos of faults. */
   readonly photosDir: string

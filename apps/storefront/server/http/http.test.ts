@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { IncomingMessage } from 'node:http'
 import { test } from 'node:test'
-import { readConfig } from '#server/config.ts'
+import { originOf, readConfig } from '#server/config.ts'
 import { chooseEncoding } from './compress.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { contentSecurityPolicy, inlineHashes } from './security-headers.ts'
@@ -98,6 +98,10 @@ test('production refuses a public address over plain http', () => {
   assert.throws(() => readConfig(production), /SERVICE_KEY/)
   const keyed = { ...production, SERVICE_KEY: 'k'.repeat(32), STOREFRONT_TRUSTED_PROXIES: 'none' }
   assert.equal(readConfig(keyed).isSecure, true)
+  const withOwn = (own: string) => readConfig({ ...keyed, PUBLIC_URL: `https://{site}.example ${own}` })
+  assert.equal(originOf(withOwn('midas=https://www.midas.example'), 'midas'), 'https://www.midas.example')
+  assert.throws(() => withOwn('midas=www.midas.example'), /https/)
+  assert.throws(() => withOwn('midass=https://www.midas.example'), /PUBLIC_URL names "midass", which is no site\./)
   assert.throws(() => readConfig({ PORT: 'x' }), /PORT/)
 })
 

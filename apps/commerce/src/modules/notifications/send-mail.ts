@@ -1,4 +1,4 @@
-import { findBrandByWebsiteId } from '@welt/brands'
+import { findBrandByWebsiteId, valueForSite } from '@welt/brands'
 import type { Context } from '#src/platform/context'
 import { findContactExtras } from './contact/contact-store.ts'
 import type { OutgoingMail } from './ports.ts'
@@ -36,7 +36,7 @@ export async function sendMail(
   if (!mail || !brand) return
   await ports.mail.send({
     messageId: mail.message_id,
-    from: { name: brand.name, address: config.mailFrom.replace('{site}', brand.id) },
+    from: { name: brand.name, address: valueForSite(config.mailFrom, brand.id) },
     to: mail.recipient,
     subject: mail.subject,
     html: mail.html,

@@ -1,4 +1,4 @@
-import type { Brand } from '@welt/brands'
+import { type Brand, shopUrlOf } from '@welt/brands'
 import type { CountryCode } from '@welt/kit/money'
 import type { MethodOffer, MethodsQuery } from './ports.ts'
 
@@ -130,7 +130,7 @@ export function parseApplePayToken(text: string): string | undefined {
 }
 
 export function siteOrigin(publicUrl: string, brand: Pick<Brand, 'id'>): string {
-  return new URL(publicUrl.replace('{site}', brand.id)).origin
+  return new URL(shopUrlOf(brand, publicUrl)).origin
 }
 
 const RETURN_PATH = '/checkout/return'
