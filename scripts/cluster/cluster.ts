@@ -68,7 +68,7 @@ function makeCertificate(folder: string): void {
   if (spawnSync('openssl', args).status !== 0) throw new Error('openssl made no certificate.')
 }
 
-function machinesOf(network: Network, folder: string, settings: Readonly<Record<string, string>>, restarts: boolean) {
+function machinesOf(network: Network, folder: string, settings: Readonly<Record<string, string>>) {
   const { subnet, host } = network
   const nodeWith = (flags: readonly string[], entry: string, extra: readonly string[]) => [
     process.execPath,
@@ -90,7 +90,7 @@ function machinesOf(network: Network, folder: string, settings: Readonly<Record<
     const isReady = () => answers(`http://${subnet}.${last}:${port}${path}`)
     return [
       name,
-      createMachine(network, { machine: name, command: node(part), env: env(part, name), isReady, restarts }),
+      createMachine(network, { machine: name, command: node(part), env: env(part, name), isReady, restarts: true }),
     ] as const
   })
   const pooler = createMachine(network, {
@@ -176,7 +176,7 @@ export async function startCluster({ products, survives = false }: Options): Pro
     writeFileSync(join(folder, 'nginx.conf'), nginxOf(subnet, folder))
     writeAsNobody(join(folder, 'pgbouncer.ini'), poolerOf(folder))
     writeAsNobody(join(folder, 'users.txt'), `"${DATABASE.role}" "${PASSWORD}"\n`)
-    const { machines, run, operate } = machinesOf(network, folder, settings, survives)
+    const { machines, run, operate } = machinesOf(network, folder, settings)
     const machine = (name: string) => {
       const found = machines.get(name)
       if (!found) throw new Error(`There is no machine ${name}.`)
