@@ -14,7 +14,7 @@ export function findSizeRow(department: SizeDepartment, eu: string | undefined):
 type Cookies = Pick<RequestContext, 'cookies' | 'isSecure'>
 
 /** One for each department; sizes that the size map lacks are left out. */
-function mySizes(ctx: Cookies): readonly MySize[] {
+export function mySizes(ctx: Cookies): readonly MySize[] {
   const known = parseMySizes(findCookie(ctx, NAME)).filter(
     ({ department, scale, label, eu }) => findSizeRow(department, eu)?.[scale] === label,
   )

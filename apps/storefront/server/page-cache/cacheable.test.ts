@@ -59,6 +59,7 @@ test('what is made for one visitor is never cacheable, however its address is sp
     '/wishlist',
     '/customer/account',
     '/return/guest',
+    '/Size-Guide?for=women&in=cm&size=24&kept=38',
   ])
     assert.equal(of(path), undefined, path)
 })

@@ -48,6 +48,9 @@ function isKnown(name: string, value: string, segment: string): boolean {
 
 const HOME_NAMES: ReadonlySet<string> = new Set(['_routes', 'preview'])
 
+/** Confirms what the shopper's cookie holds. */
+const isConfirmation = (segment: string, { searchParams }: URL) => segment === 'size-guide' && searchParams.has('kept')
+
 /** As the router matches it. */
 function firstSegment(path: string): string {
   const segment = path.split('/')[1] ?? ''
@@ -65,13 +68,13 @@ export function pagePath(pathname: string): string {
 const MAX_QUERY_LENGTH = 600
 
 /**
- * Undefined for private and form pages. The home page ignores parameters except `preview`; data requests also accept
- * known route ids (`_routes`).
+ * Undefined for private, form and confirmation pages. The home page ignores parameters except `preview`; data requests
+ * also accept known route ids (`_routes`).
  */
 export function findCacheable(url: URL, routeIds: ReadonlySet<string>): CacheableAddress | undefined {
   const path = pagePath(url.pathname)
   const segment = firstSegment(path)
-  if (UNCACHED.has(segment) || path.length > 300) return undefined
+  if (UNCACHED.has(segment) || isConfirmation(segment, url) || path.length > 300) return undefined
   const isSearch = segment === 'search'
   const isData = url.pathname.endsWith('.data')
   let isStorable = url.search.length <= MAX_QUERY_LENGTH

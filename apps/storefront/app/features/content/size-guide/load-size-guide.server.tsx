@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { fieldText } from '#app/forms/form-data.ts'
 import type { MySize } from '#app/session/browser/my-sizes.ts'
 import { cookieHeaders } from '#app/session/cookies.ts'
-import { dropMySizes, findSizeRow, setMySize } from '#app/session/my-sizes.ts'
+import { dropMySizes, findSizeRow, mySizes, setMySize } from '#app/session/my-sizes.ts'
 import type { RequestContext } from '#app/session/request-context.ts'
 import { splitGuide } from './charts.ts'
 import {
@@ -28,14 +28,18 @@ function toMySize({ group, scale, eu }: Choice): MySize | undefined {
   return label ? { department: group, scale, label, eu } : undefined
 }
 
-function readChange(search: URLSearchParams): MySize | 'none' | undefined {
+/** What the address says was changed, if the cookie agrees. */
+function readChange(ctx: RequestContext, search: URLSearchParams): MySize | 'none' | undefined {
   const eu = search.get('kept')
   if (eu === null) return undefined
-  if (eu === 'none') return eu
-  return toMySize({ group: parseGroup(search.get('for')), scale: parseNumbered(search.get('show')), eu })
+  const kept = mySizes(ctx)
+  if (eu === 'none') return kept.length === 0 ? eu : undefined
+  const [group, scale] = [parseGroup(search.get('for')), parseNumbered(search.get('show'))]
+  return kept.find((size) => size.department === group && size.scale === scale && size.eu === eu)
 }
 
-export function renderSizeGuide({ brand }: RequestContext, html: string, search: URLSearchParams) {
+export function renderSizeGuide(ctx: RequestContext, html: string, search: URLSearchParams) {
+  const { brand } = ctx
   const request = readSizeRequest(search)
   const first = brand.sizesBeginWith
   const text = splitGuide(html, request?.group ?? first)
@@ -47,7 +51,7 @@ export function renderSizeGuide({ brand }: RequestContext, html: string, search:
     <SizeGuide
       {...{ text, request, conversion, first }}
       scale={request?.shown ?? requested ?? usual}
-      kept={readChange(search)}
+      kept={readChange(ctx, search)}
     />
   )
 }
