@@ -84,12 +84,22 @@ for (const [site, screen, path, first, chosen, text] of [
     await links.locator('[aria-current=true]', { hasText: chosen }).waitFor()
     await links.getByRole('link', { name: 'US' }).click()
     await setCookie(page.context(), site, 'my_sizes', 'women-eu-39-39~men-eu-43-43~dogs-eu-1-1')
-    await page.goto(address(site, `/${path}`))
+    await page.goto(address(site, `/${path}?size=AUW:7`))
     await readIn('US')
     if (screen === 'phone') await page.getByRole('button', { name: /^Filter/ }).click()
-    await page.getByRole('link', { name: 'My size, EU 39' }).click()
-    await page.waitForURL((url) => url.search === '?size=AUW:8')
-    await expect(page.getByRole('link', { name: /^My size/ })).toHaveCount(0)
+    const mine = page.getByRole('button', { name: 'My size, EU 39' })
+    for (const chosen of ['?size=AUW:7,AUW:8', '?size=AUW:7']) {
+      await mine.click()
+      await expect(mine).toHaveAttribute('aria-pressed', String(chosen.includes('AUW:8')))
+      if (screen === 'phone') continue
+      await page.waitForURL((url) => url.search === chosen)
+      await expect(page.locator('[name=size][value="AUW:8"]')).toBeFocused()
+    }
+    if (screen === 'phone') {
+      await mine.click()
+      await page.getByRole('button', { name: /^Show \d+ styles$/ }).click()
+      await page.waitForURL((url) => url.search === '?size=AUW:7,AUW:8')
+    }
     assert.deepEqual(problems, [])
   })
 }

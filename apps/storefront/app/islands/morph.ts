@@ -26,9 +26,11 @@ function resetChoice(element: Element): void {
 function copyChildren(from: Element, to: Element): void {
   const waiting = new Map<string, ChildNode[]>()
   for (const child of from.childNodes) waiting.set(keyOf(child), [...(waiting.get(keyOf(child)) ?? []), child])
+  const pairs = [...to.childNodes].map((wanted) => [wanted, waiting.get(keyOf(wanted))?.shift()] as const)
+  // First, as an element that is moved past another loses the focus.
+  for (const rest of waiting.values()) for (const child of rest) child.remove()
   let place = from.firstChild
-  for (const wanted of [...to.childNodes]) {
-    const reused = waiting.get(keyOf(wanted))?.shift()
+  for (const [wanted, reused] of pairs) {
     if (reused instanceof Element && wanted instanceof Element) {
       copyAttributes(reused, wanted)
       copyChildren(reused, wanted)
@@ -38,7 +40,6 @@ function copyChildren(from: Element, to: Element): void {
     if (child === place) place = place.nextSibling
     else from.insertBefore(child, place)
   }
-  for (const rest of waiting.values()) for (const child of rest) child.remove()
 }
 
 /**

@@ -75,7 +75,7 @@ export function ListingFrame({ html }: { readonly html: string | undefined }) {
     readSizes(element, scaleOf)
     rememberNear(element)
     if (hasCookie('my_sizes'))
-      import('#app/islands/cards/my-sizes.ts').then((mine) => mine.offerMySizes(element, hrefOf)).catch(() => 0)
+      import('#app/islands/cards/my-sizes.ts').then((mine) => mine.offerMySizes(element)).catch(() => 0)
     if (snapshot !== undefined || isRerendered) refreshInert(element)
     return () => saveSnapshot(key, element)
   }, [html, key, hasFailed, state, isBack])

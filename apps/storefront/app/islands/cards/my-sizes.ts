@@ -15,33 +15,36 @@ function boxOf(group: Element, { department, eu }: MySize): HTMLInputElement | u
   })
 }
 
-function linkTo(box: HTMLInputElement, { scale, label }: MySize, hrefOf: HrefOf): HTMLAnchorElement {
-  const fields = new URLSearchParams(location.search)
-  fields.set(box.name, box.value)
-  fields.delete('p')
-  const link = Object.assign(document.createElement('a'), {
-    href: hrefOf(location.pathname, fields),
+function buttonFor(box: HTMLInputElement, { scale, label }: MySize): HTMLButtonElement {
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
     textContent: `My size, ${scale.toUpperCase()} ${label}`,
     className: styles.mine,
+    ariaPressed: String(box.checked),
   })
-  link.dataset.step = 'in-place'
-  return link
+  button.onclick = () => {
+    // The listing that follows replaces the button, not the checkbox.
+    box.focus({ preventScroll: true })
+    box.click()
+  }
+  return button
 }
 
-type HrefOf = (path: string, fields: URLSearchParams) => string
-
-/** Links to kept sizes first in the size filter, except those already chosen. [decision 200] */
-export function offerMySizes(root: Element, hrefOf: HrefOf): void {
+/** Buttons for kept sizes first in the size filter, each pressed while its size is chosen. [decision 200] */
+export function offerMySizes(root: Element): void {
   root.querySelector(OFFERED)?.remove()
-  const group = root.querySelector('[data-key=size] fieldset')
+  const group = root.querySelector<HTMLFieldSetElement>('[data-key=size] fieldset')
   if (!group) return
-  const links = mySizesHere().flatMap((kept) => {
+  const buttons = mySizesHere().flatMap((kept) => {
     const box = boxOf(group, kept)
-    return box && !box.defaultChecked ? [linkTo(box, kept, hrefOf)] : []
+    return box ? [buttonFor(box, kept)] : []
   })
-  if (links.length === 0) return
+  if (buttons.length === 0) return
   const place = document.createElement('p')
   place.dataset.mySize = ''
-  place.append(...links)
+  place.append(...buttons)
   group.querySelector('legend')?.after(place)
+  group.onchange = () => offerMySizes(root)
+  // Fires before the fields are reset.
+  if (group.form) group.form.onreset = () => setTimeout(offerMySizes, 0, root)
 }
