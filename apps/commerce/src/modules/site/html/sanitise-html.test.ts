@@ -29,8 +29,11 @@ describe('sanitiseHtml', () => {
     ['shows a lone bracket as text', '1 < 2 and <b', '1 &lt; 2 and &lt;b'],
     ['closes what is left open', '<ul><li>a', '<ul><li>a</li></ul>'],
     ['drops a closing tag that opens nothing', 'a</div>b', 'ab'],
-    ['drops comments and what hides in them', 'a<!-- <img src=x onerror=y> -->b', 'ab'],
+    ['drops comments and what hides in them', 'a<!-- <img src=x onerror=y> --><!-- <script> -->b', 'ab'],
+    ['keeps the text after an unclosed comment', '<p>a</p><!-- b<p>c</p>', '<p>a</p> b<p>c</p>'],
     ['drops svg and its children', '<svg><a href="/x">a</a></svg>b', 'b'],
+    ['drops a closed svg in an unclosed one', '<svg><svg>a</svg>b<p>c</p>', 'b<p>c</p>'],
+    ['drops the choices of a select', '<select><option>a<option>b</select>c', 'c'],
     ['is not fooled by a tag within a tag', '<scr<script>x</script>ipt>alert(1)</script>', 'xipt&gt;alert(1)'],
     ['is not fooled by quotes', '<p title="><img src=x onerror=alert(1)>">a</p>', '<p>a</p>'],
   ]
@@ -41,6 +44,17 @@ describe('sanitiseHtml', () => {
       assert.doesNotMatch(clean, /<script|onerror="|javascript:/i)
     })
   }
+
+  it('keeps the text after an unclosed element of those dropped with their content', () => {
+    const DROPPED =
+      'svg math object embed select option template noscript iframe textarea title xmp plaintext noembed noframes'
+    for (const name of DROPPED.split(' ')) {
+      const html = `<p>a <${name} class="x">b</p><ul><li>c <${name.toUpperCase()}>d</ul>`
+      assert.equal(sanitiseHtml(html), '<p>a b</p><ul><li>c d</li></ul>', name)
+    }
+    for (const name of ['script', 'style'])
+      assert.equal(sanitiseHtml(`<p>a <${name}>x = 1</p><p>b</p>`), '<p>a </p><p>b</p>', name)
+  })
 
   it('changes nothing the second time', () => {
     for (const [, html] of cases) assert.equal(sanitiseHtml(sanitiseHtml(html)), sanitiseHtml(html))

@@ -37,8 +37,15 @@ const ELEMENTS: Readonly<Record<string, string[]>> = {
   td: ['colspan', 'rowspan'],
   img: ['src', 'alt', 'width', 'height'],
 }
-const CODE = ['script', 'style', 'template', 'noscript', 'svg', 'math', 'xmp', 'plaintext']
-const FRAMES = ['iframe', 'object', 'embed', 'noembed', 'noframes', 'textarea', 'select', 'option', 'title']
+/** Elements dropped with their content: these have text up to their end tag, the others elements. */
+const RAW_TEXT = ['script', 'style', 'xmp', 'title', 'textarea', 'iframe', 'noembed', 'noframes']
+const CODE: ReadonlySet<string> = new Set(['script', 'style'])
+const DROPPED = [
+  ...RAW_TEXT,
+  ...['plaintext', 'template', 'noscript', 'svg', 'math', 'object', 'embed', 'select', 'option'],
+]
+const IS_DROPPED: ReadonlySet<string> = new Set(DROPPED)
+const MAY_BE_UNCLOSED = new RegExp(`<(?:!--|(?:${DROPPED.join('|')})[\\s/>])`, 'i')
 
 const PLAIN = /^[\w .,:/#%+-]*$/
 /** A reference other than `&amp;` could disguise a link's target. */
@@ -54,19 +61,16 @@ function isSafeAttribute(name: string, value: string): boolean {
   return PLAIN.test(value)
 }
 
+const safeAttributes = (attributes: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(attributes).filter(([name, value]) => isSafeAttribute(name, value)))
+
 const OPTIONS: IOptions = {
   allowedTags: Object.keys(ELEMENTS),
   allowedAttributes: { ...ELEMENTS, '*': ['id'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // dropped with their content
-  nonTextTags: [...CODE, ...FRAMES],
-  transformTags: {
-    '*': (tagName, attribs) => ({
-      tagName,
-      attribs: Object.fromEntries(Object.entries(attribs).filter(([name, value]) => isSafeAttribute(name, value))),
-    }),
-  },
+  nonTextTags: DROPPED,
+  transformTags: { '*': (tagName, attributes) => ({ tagName, attribs: safeAttributes(attributes) }) },
   // preserves character references
   parser: { decodeEntities: false },
 }
@@ -77,7 +81,76 @@ function escapeLoneBrackets(html: string): string {
   return html.slice(0, end) + html.slice(end).replace(/<(?![!?/])/g, '&lt;')
 }
 
-/** Drops or escapes what is not permitted. Idempotent. [decision 49] */
+function withoutComments(html: string): string {
+  let kept = ''
+  let from = 0
+  for (;;) {
+    const start = html.indexOf('<!--', from)
+    const end = start < 0 ? -1 : html.indexOf('-->', start + 2)
+    if (end < 0) return kept + html.slice(from).replaceAll('<!--', '')
+    kept += html.slice(from, start)
+    from = end + '-->'.length
+  }
+}
+
+/** Drops opening tags of raw text after its last end tag, with the code up to the next tag. */
+function withoutUnclosedText(html: string): string {
+  // Nothing ends a `plaintext`.
+  let text = html.replace(/<plaintext(?=[\s/>])[^<>]*>/gi, '')
+  for (const name of RAW_TEXT) {
+    const end = [...text.matchAll(new RegExp(`</${name}(?=[\\s/>])`, 'gi'))].at(-1)?.index ?? 0
+    const opening = new RegExp(`<${name}(?=[\\s/>])[^<>]*>${CODE.has(name) ? '[^<]*' : ''}`, 'gi')
+    text = text.slice(0, end) + text.slice(end).replace(opening, '')
+  }
+  return text
+}
+
+/** Opening tags without an end tag of their own, counted from 0. */
+function findUnclosed(html: string): ReadonlySet<number> {
+  const open: number[] = []
+  const unclosed = new Set<number>()
+  let count = 0
+  sanitizeHtml(html, {
+    ...OPTIONS,
+    onOpenTag: () => void open.push(count++),
+    onCloseTag: (_, isImplied) => {
+      const tag = open.pop()
+      if (isImplied && tag !== undefined) unclosed.add(tag)
+    },
+  })
+  return unclosed
+}
+
+/** Of dropped elements without an end tag, drops the opening tag alone. */
+function sanitiseUnclosed(html: string): string {
+  const unclosed = findUnclosed(html)
+  let tag = -1
+  const clean = sanitizeHtml(html, {
+    ...OPTIONS,
+    onOpenTag: () => {
+      tag += 1
+    },
+    transformTags: {
+      '*': (tagName, attributes) => ({
+        tagName: IS_DROPPED.has(tagName) && unclosed.has(tag) ? 'span' : tagName,
+        attribs: safeAttributes(attributes),
+      }),
+    },
+    // Its tag is the name before the change.
+    exclusiveFilter: (element) => (IS_DROPPED.has(element.tag) ? 'excludeTag' : false),
+  })
+  // What was in `svg` or `math` is nested by the rules of HTML.
+  return sanitizeHtml(clean, OPTIONS)
+}
+
+/**
+ * Drops or escapes what is not permitted. An unclosed element of those dropped with their content loses its tag, not the
+ * text after it. Idempotent. [decision 49]
+ */
 export function sanitiseHtml(html: string): string {
-  return sanitizeHtml(escapeLoneBrackets(html.normalize('NFC')), OPTIONS).replaceAll(' />', '>')
+  const text = html.normalize('NFC')
+  const clean = MAY_BE_UNCLOSED.test(text)
+    ? sanitiseUnclosed(escapeLoneBrackets(withoutUnclosedText(withoutComments(text))))
+    : sanitizeHtml(escapeLoneBrackets(text), OPTIONS)
+  return clean.replaceAll(' />', '>')
 }
