@@ -10,6 +10,7 @@ import { pagesStep, pageVersionsStep } from '../seed/content/pages-step.ts'
 import { runSeed } from '../seed/run.ts'
 import { type TestDatabase, withDatabase } from '../testing/database.ts'
 import { gql } from '../testing/gql.ts'
+import { runWelt } from '../testing/run-welt.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { runCommand } from './run-command.ts'
 
@@ -123,6 +124,34 @@ describe('versions of pages', () => {
     await writeFile(file, '["Soon"]')
     assert.equal(await welt('put', 'mollini', identifier, '--block', '--data', file), 1)
     await database.db.deleteFrom('cms_block').where('identifier', '=', identifier).execute()
+  })
+
+  it('an unknown placeholder is told to the editor, logged once and left out for shoppers', async (t) => {
+    const texts = '<p>We answer within {answer_dayz}. {blogg}Read{/blogg} on { return_days } days.</p>'
+    const file = join(folder, 'typos.html')
+    await writeFile(file, `{returns}${texts}{/returns}`)
+    const names = ['{answer_dayz}', '{blogg}', '{/blogg}', '{ return_days }']
+    const runPages = async (...args: readonly string[]) => {
+      const { code, stdout } = await runWelt(t, database.url, 'pages', ...args, '--json')
+      assert.equal(code, 0)
+      return JSON.parse(stdout)
+    }
+    const draft = await runPages('put', 'mollini', 'accessibility', '--file', file)
+    assert.deepEqual(draft.unknown_placeholders, names)
+    process.env.SIGNING_SECRET = server.config.signingSecret
+    t.after(() => delete process.env.SIGNING_SECRET)
+    const preview = await runPages('preview', 'mollini', 'accessibility', '--draft', String(draft.id))
+    assert.deepEqual(preview.unknown_placeholders, names)
+    const lines: string[] = []
+    t.mock.method(console, 'log', (line: string) => void lines.push(line))
+    assert.equal(await read('accessibility', tokenAt(new Date(), draft.id)), texts)
+    assert.deepEqual(lines, [])
+    await scheduleVersion(database.db, mollini, draft.id, { from: undefined, to: undefined, note: undefined })
+    for (let time = 0; time < 2; time += 1)
+      assert.equal(await read('accessibility'), '<p>We answer within. Read on days.</p>')
+    const [logged, ...others] = lines.map((line) => JSON.parse(line))
+    assert.deepEqual([logged?.site, logged?.text, logged?.names], ['mollini', 'page accessibility', names])
+    assert.deepEqual(others, [])
   })
 
   it('a new page is there while a version of it is in force', async () => {

@@ -11,6 +11,8 @@ import {
   previewTokenOf,
   putVersion,
   scheduleVersion,
+  unknownPlaceholders,
+  unknownPlaceholdersAt,
   withdrawVersion,
 } from '#modules/content'
 import { readPublicUrl, readSigningSecrets } from '../platform/config.ts'
@@ -26,7 +28,7 @@ npm run welt -- pages show <site> <page> [--at 2026-12-24T09:00] [--json]
 npm run welt -- pages put <site> <page> [--file text.html] [--title "…"] [--heading "…"] [--description "…"] [--block]
     [--data block.json]
   Stores a draft; shoppers see it once it is scheduled. --block: of a block of the home page or a category. --data: what
-  a block of the home page shows, or the facts of a story.
+  a block of the home page shows, or the facts of a story. Names the placeholders that the shop can't fill.
 npm run welt -- pages schedule <site> <version> [--from 2026-12-01T09:00] [--to 2026-12-24]
     [--note "…"]
   Shows a version between two times in the site's time zone (a day is inclusive); without --from it begins at once,
@@ -34,7 +36,8 @@ npm run welt -- pages schedule <site> <version> [--from 2026-12-01T09:00] [--to 
 npm run welt -- pages withdraw <site> <version>
   The page is as it was. A version in force ends now and can be read as an earlier text; one to come is a draft again.
 npm run welt -- pages preview <site> <page | /> [--at 2026-12-24T09:00] [--draft <version>]
-  A link, valid for a week, to the page as it will be then, with a draft if one is named.
+  A link, valid for a week, to the page as it will be then, with a draft if one is named. It shows placeholders that
+  the shop can't fill, which shoppers don't see.
 Sites: ${brands.map(({ id }) => id).join(', ')}
 `
 
@@ -124,14 +127,27 @@ async function show(db: Db, brand: Brand, identifier: string, values: Values): P
   write(values, { page: page ?? null, versions }, [...lines, ...rows])
 }
 
-function preview(brand: Brand, identifier: string, values: Values): void {
+const noteOn = (unknown: readonly string[]) =>
+  unknown.length > 0 ? [`Unknown placeholders, which shoppers don’t see: ${unknown.join(', ')}`] : []
+
+async function put(db: Db, brand: Brand, identifier: string, values: Values): Promise<void> {
+  const fields = await fieldsOf(values)
+  const id = await putVersion(db, brand, values.block ? 'block' : 'page', identifier, fields)
+  const unknown = await unknownPlaceholders(db, brand, identifier, fields)
+  const stored = `Draft ${id} of ${identifier} is stored: npm run welt -- pages schedule ${brand.id} ${id}`
+  write(values, { id, unknown_placeholders: unknown }, [stored, ...noteOn(unknown)])
+}
+
+async function preview(db: Db, brand: Brand, identifier: string, values: Values): Promise<void> {
   const secrets = readSigningSecrets(process.env)
   if (!secrets) throw new Refusal('SIGNING_SECRET is not set.')
   const draftId = values.draft === undefined ? undefined : numberOf(values.draft, '--draft')
-  const token = previewTokenOf(secrets[0], brand.websiteId, { at: instantOf(brand, values.at), draftId })
+  const moment = { at: instantOf(brand, values.at), draftId }
+  const token = previewTokenOf(secrets[0], brand.websiteId, moment)
   const path = identifier === '/' ? '' : identifier
   const url = `${shopUrlOf(brand, readPublicUrl(process.env))}/${path}?preview=${token}`
-  write(values, { url }, [url])
+  const unknown = await unknownPlaceholdersAt(db, brand, identifier, moment)
+  write(values, { url, unknown_placeholders: unknown }, [url, ...noteOn(unknown)])
 }
 
 async function run(db: Db, args: readonly string[]): Promise<void> {
@@ -148,11 +164,8 @@ async function run(db: Db, args: readonly string[]): Promise<void> {
     return write(values, pages, lines)
   }
   if (verb === 'show') return show(db, brand, name, values)
-  if (verb === 'preview') return preview(brand, name, values)
-  if (verb === 'put') {
-    const id = await putVersion(db, brand, values.block ? 'block' : 'page', name, await fieldsOf(values))
-    return write(values, { id }, [`Draft ${id} of ${name} is stored: npm run welt -- pages schedule ${brand.id} ${id}`])
-  }
+  if (verb === 'preview') return preview(db, brand, name, values)
+  if (verb === 'put') return put(db, brand, name, values)
   const id = numberOf(name, 'It')
   if (verb === 'schedule') await scheduleVersion(db, brand, id, { from: values.from, to: values.to, note: values.note })
   else await withdrawVersion(db, brand, id)

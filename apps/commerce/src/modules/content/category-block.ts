@@ -2,6 +2,7 @@ import type { CategoryModel } from '#modules/catalogue'
 import type { Context } from '#src/platform/context'
 import type { CmsBlock } from '#src/platform/contract/contract.generated'
 import { memoised, memoKey } from '#src/platform/request-state'
+import { filledBlock } from './fill-amounts.ts'
 import { blockModel } from './models.ts'
 import { type BlockRow, listBlocks } from './store.ts'
 
@@ -17,5 +18,5 @@ export async function categoryBlock(ctx: Context, category: CategoryModel): Prom
   if (!category.url_path) return null
   const identifier = PREFIX + category.url_path.replaceAll('/', '-')
   const row = (await blocksOfRequest(ctx)).find((block) => block.identifier === identifier)
-  return row ? blockModel(row) : null
+  return row ? blockModel(await filledBlock(ctx, row)) : null
 }

@@ -3,11 +3,15 @@ import { after, before, describe, it } from 'node:test'
 import { brands } from '@welt/brands'
 import { sql } from 'kysely'
 import { pagesStep } from '#src/seed/content/pages-step'
+import { storiesFor } from '#src/seed/data/blog/index'
+import { homePages } from '#src/seed/data/home/index'
+import { pagesFor } from '#src/seed/data/pages/index'
 import { runSeed } from '#src/seed/run'
 import { viewChangeLog } from '#src/testing/change-log-view'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { gql } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
+import { unknownPlaceholders } from './check-placeholders.ts'
 
 const ROUTE = gql('query ($url: String!) { route(url: $url) { __typename relative_url redirect_code type } }')
 
@@ -30,7 +34,13 @@ describe('content', () => {
         { website_id: 9, identifier: 'home-b', title: 'B', position: 2, data: JSON.stringify({ kind: 'entries' }) },
         { website_id: 9, identifier: 'home-a', title: 'A', position: 1, content: '<p onclick="x()">A</p>', data: null },
         { website_id: 9, identifier: 'home-off', title: 'Off', position: 0, is_active: false, data: null },
-        { website_id: 9, identifier: 'category-women-boots', title: 'Boots', content: '<p>Boots</p>', data: null },
+        {
+          website_id: 9,
+          identifier: 'category-women-boots',
+          title: 'Boots',
+          content: '<p>Boots, {return_days} days</p>',
+          data: null,
+        },
         { website_id: 10, identifier: 'home-a', title: 'Other', position: 1, data: null },
       ])
       .execute()
@@ -115,7 +125,15 @@ describe('content', () => {
     )
     await setAll(false)
     assert.deepEqual([await saying(/gift card/i), await saying(/reward/i)], [[], []])
-    assert.deepEqual(await saying(/\{\/?\w+\}/), [])
+  })
+
+  it('the seed’s texts name only placeholders that their shop fills', async () => {
+    for (const brand of brands) {
+      const pages = [...pagesFor(brand), ...storiesFor(brand)]
+      const unknown = await unknownPlaceholders(database.db, brand, '', pages)
+      const ofHome = await unknownPlaceholders(database.db, brand, 'home-', homePages[brand.id])
+      assert.deepEqual([...unknown, ...ofHome], [], brand.id)
+    }
   })
 
   it('help hub and accessibility page say how soon the desk answers, as the setting says', async () => {
@@ -262,6 +280,6 @@ describe('content', () => {
     const { data } = await server.graphql(
       gql('{ route(url: "women/boots") { ... on CategoryTree { cms_block { content } } } }'),
     )
-    assert.deepEqual(data?.route, { cms_block: { content: '<p>Boots</p>' } })
+    assert.deepEqual(data?.route, { cms_block: { content: '<p>Boots, 30 days</p>' } })
   })
 })

@@ -1,7 +1,6 @@
 import { shortDollars } from '@welt/kit/money'
 import { BRANDS_TAG, loadBrands } from '#modules/catalogue'
 import {
-  areGiftCardsOn,
   deskHoursText,
   ofSite,
   type SettingsReader,
@@ -11,26 +10,22 @@ import {
   siteValue,
 } from '#modules/site'
 import type { Context } from '#src/platform/context'
-import { fillSums } from './example-sums.ts'
-
-const FREE_FROM = /\{free_from:(\w+):([A-Z]{2})\}/g
-const PART = /\{(no_)?(returns|gift_cards|rewards|collect|blog|news)\}([\s\S]*?)\{\/\1?\2\}/g
-const AMOUNT = /\{([A-Za-z_]+)\}/g
-
-const IS_ON: Readonly<Record<string, (settings: SiteSettings) => boolean>> = {
-  returns: (settings) => settings.areReturnsEnabled,
-  gift_cards: (settings) => areGiftCardsOn(settings),
-  rewards: (settings) => settings.isLoyaltyEnabled,
-  collect: (settings) => settings.isClickAndCollectEnabled,
-  blog: (settings) => settings.featureFlags.blog,
-  news: (settings) => settings.featureFlags.newsLetter,
-}
+import { log } from '#src/platform/log'
+import {
+  type Amounts,
+  fillPlaceholders,
+  findUnfilled,
+  hasPlaceholders,
+  isSwitchedOn,
+  withoutUnfilled,
+} from './placeholders.ts'
+import type { BlockRow, ContentMoment, PageRow } from './store.ts'
 
 /** False while the switch that the page belongs to is off. [R1.21, R3.110] */
 export async function isPageShown(ctx: Context, shownWhile: string | null): Promise<boolean> {
   if (shownWhile === null) return true
   ctx.response.addTags(STORE_TAG)
-  return IS_ON[shownWhile]?.(await settingsOfRequest(ctx)) ?? false
+  return isSwitchedOn(shownWhile, await settingsOfRequest(ctx))
 }
 
 const STORES = siteValue<{ readonly open: number; readonly collecting: number }, SettingsReader>({
@@ -73,7 +68,7 @@ function postageOf({ isPaidReturnLabelEnabled, paidReturnLabelCents }: SiteSetti
 
 const rewardText = (cents: number) => (cents > 0 ? `${shortDollars(cents)} off` : 'no reward')
 
-function loyaltyAmounts({ loyalty }: SiteSettings): Readonly<Record<string, string>> {
+function loyaltyAmounts({ loyalty }: SiteSettings) {
   const { thresholds, rewards, birthdayRewards, rewardDays, birthdayRewardDays, birthdayNoticeDays } = loyalty
   return {
     silver_spend: shortDollars(thresholds.SILVER),
@@ -90,8 +85,8 @@ function loyaltyAmounts({ loyalty }: SiteSettings): Readonly<Record<string, stri
   }
 }
 
-/** By the names that texts use. Counts cover the brands that the site sells and its trading stores. */
-async function amountsOf(ctx: Context, settings: SiteSettings): Promise<Readonly<Record<string, string>>> {
+/** Counts cover the brands that the site sells and its trading stores. */
+async function amountsOf(ctx: Context, settings: SiteSettings): Promise<Amounts> {
   const [brands, stores] = await Promise.all([loadBrands(ctx), ofSite(ctx, STORES)])
   return {
     return_days: String(settings.returnWindowDays),
@@ -109,39 +104,57 @@ async function amountsOf(ctx: Context, settings: SiteSettings): Promise<Readonly
   }
 }
 
-/** Parts may be nested. */
-function shownParts(content: string, settings: SiteSettings): string {
-  return content.replace(PART, (_, no: string | undefined, part: string, inner: string) =>
-    (IS_ON[part]?.(settings) ?? false) === (no === undefined) ? shownParts(inner, settings) : '',
-  )
+/** Sites, texts and placeholders that this process has logged. */
+const reported = new Set<string>()
+
+function report({ brand: { id: site } }: Context, text: string, unfilled: readonly string[]): void {
+  const names = unfilled.filter((name) => !reported.has(`${site} ${text} ${name}`))
+  for (const name of names) reported.add(`${site} ${text} ${name}`)
+  if (names.length > 0) log('warn', 'unknown placeholders left out', { site, text, names })
 }
 
-/**
- * `{sum:15995-member_birthday}`: the sum of an example of the loyalty programme.
- * `{free_from:STEFPP:AU}`: the free-delivery threshold of a method and country. `{returns}…{/returns}`: shown while
- * returns are on, `{no_returns}…` while off; likewise the other switches. `{store_count}`: an amount; `{free_from}` is
- * the storefront's. [R3.104, R3.105, R3.114]
- */
-export async function fillAmounts(ctx: Context, content: string): Promise<string> {
-  if (!/\{[\w/]/.test(content)) return content
+/** Applies `change` to every text of plain data. */
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapTexts(one, change)]))
+}
+
+interface TextPlace {
+  /** For the log. */
+  readonly name: string
+  readonly preview: ContentMoment | undefined
+}
+
+/** Leaves unknown placeholders out, and logs them once; a preview shows them. */
+async function fillTexts<Texts extends object>(
+  ctx: Context,
+  texts: Texts,
+  { name, preview }: TextPlace,
+): Promise<Texts> {
+  if (!hasPlaceholders(JSON.stringify(texts))) return texts
   ctx.response.addTags(STORE_TAG, BRANDS_TAG)
   const settings = await settingsOfRequest(ctx)
   const amounts = await amountsOf(ctx, settings)
-  return fillSums(shownParts(content, settings), settings.loyalty)
-    .replace(AMOUNT, (token, name: string) => amounts[name] ?? token)
-    .replace(FREE_FROM, (token, code: string, country: string) => {
-      const threshold = settings.shippingThresholds.find((one) => one.code === code && one.country === country)
-      return threshold ? shortDollars(threshold.thresholdCents) : token
-    })
+  const isHome = name.startsWith('block home-')
+  const fill = (text: string) => {
+    const filled = fillPlaceholders(text, amounts, settings)
+    if (preview) return filled
+    report(ctx, name, findUnfilled(filled, isHome))
+    return withoutUnfilled(filled, isHome)
+  }
+  return mapTexts(texts, fill) as Texts
 }
 
-export async function filledPage<Row extends { readonly content: string; readonly meta_description: string | null }>(
-  ctx: Context,
-  row: Row,
-): Promise<Row> {
-  const [content, description] = await Promise.all([
-    fillAmounts(ctx, row.content),
-    row.meta_description && fillAmounts(ctx, row.meta_description),
-  ])
-  return { ...row, content, meta_description: description }
+/** [R3.104, R3.105, R3.114] */
+export async function filledPage<Row extends PageRow>(ctx: Context, row: Row, preview?: ContentMoment): Promise<Row> {
+  const { title, content_heading, content, meta_title, meta_description, data } = row
+  const texts = { title, content_heading, content, meta_title, meta_description, data }
+  return { ...row, ...(await fillTexts(ctx, texts, { name: `page ${row.identifier}`, preview })) }
+}
+
+export async function filledBlock(ctx: Context, row: BlockRow, preview?: ContentMoment): Promise<BlockRow> {
+  const { title, content, data } = row
+  return { ...row, ...(await fillTexts(ctx, { title, content, data }, { name: `block ${row.identifier}`, preview })) }
 }

@@ -1,4 +1,5 @@
 export { tagsOfChange as tagsOfContent } from './cache-tags.ts'
+export { unknownPlaceholders, unknownPlaceholdersAt } from './check-placeholders.ts'
 export { previewTokenOf } from './preview.ts'
 export {
   ContentError,

@@ -1,4 +1,4 @@
-import type { FactsBlock, HomeBlock, RailBlock, StoreListBlock } from '@welt/brands'
+import type { HomeBlock, RailBlock, StoreListBlock } from '@welt/brands'
 import { type BrandFragment, BrandsDocument } from '#app/features/content/content.generated.ts'
 import { withShownRatings } from '#app/features/product/shown-ratings.server.ts'
 import { query } from '#app/graphql/client.server.ts'
@@ -60,21 +60,27 @@ async function loadStores(ctx: RequestContext, isWanted: boolean): Promise<reado
 
 const FREE_FROM = '{free_from}'
 
-/** Inserts the site's free-delivery threshold; drops the fact without one. [R3.114] */
-function fillFacts(ctx: RequestContext, block: FactsBlock): FactsBlock {
+const namesFreeFrom = (value: unknown) => JSON.stringify(value).includes(FREE_FROM)
+
+/** Inserts the site's free-delivery threshold; drops a fact without one. [R3.114] */
+function fillFreeFrom(ctx: RequestContext, block: HomeBlock): HomeBlock {
+  if (!namesFreeFrom(block)) return block
   const amount = freeFrom(ctx.brand, ctx.settings)
-  const facts = block.facts.flatMap((fact) => {
-    if (!fact.title.includes(FREE_FROM)) return [fact]
-    return amount === undefined ? [] : [{ ...fact, title: fact.title.replace(FREE_FROM, amount) }]
-  })
-  return { ...block, facts }
+  const shown =
+    block.kind === 'facts' && amount === undefined
+      ? { ...block, facts: block.facts.filter((fact) => !namesFreeFrom(fact)) }
+      : block
+  return JSON.parse(JSON.stringify(shown).replaceAll(FREE_FROM, amount ?? '')) as HomeBlock
 }
 
 async function loadBlocks(ctx: RequestContext, preview: string | null): Promise<readonly HomeBlock[] | undefined> {
   const options = { tags: ['store', 'cms'], isFresh: preview !== null }
   const answer = await query(ctx, HomeBlocksDocument, { preview }, options)
   if (answer.ok)
-    return answer.data.homeBlocks.map((row) => parseHomeBlock(row.data)).filter((block) => block !== undefined)
+    return answer.data.homeBlocks
+      .map((row) => parseHomeBlock(row.data))
+      .filter((block) => block !== undefined)
+      .map((block) => fillFreeFrom(ctx, block))
   return answer.failure.isUnknownThere ? [HOME_RAIL] : undefined
 }
 
@@ -101,7 +107,6 @@ export async function loadHome(
   return blocks.flatMap((block): FilledBlock[] => {
     if (block.kind === 'brands') return brands.length > 0 ? [{ block, brands }] : []
     if (block.kind === 'store-list') return stores.length > 0 ? [{ block, stores }] : []
-    if (block.kind === 'facts') return [{ block: fillFacts(ctx, block) }]
     if (block.kind !== 'rail') return [{ block }]
     const rail = rails.get(block)
     return rail ? [{ block, rail }] : []

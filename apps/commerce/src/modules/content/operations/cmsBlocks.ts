@@ -2,7 +2,7 @@ import type { Context } from '#src/platform/context'
 import type { QueryCmsBlocksArgs } from '#src/platform/contract/contract.generated'
 import { blockTag } from '../cache-tags.ts'
 import { fail } from '../errors.ts'
-import { fillAmounts } from '../fill-amounts.ts'
+import { filledBlock } from '../fill-amounts.ts'
 import { blockModel } from '../models.ts'
 import { findBlocks } from '../store.ts'
 
@@ -14,9 +14,7 @@ export async function cmsBlocks(ctx: Context, args: QueryCmsBlocksArgs) {
   const items = await Promise.all(
     identifiers.map(async (identifier) => {
       const row = rows.get(identifier)
-      if (!row) return fail('BLOCK_NOT_FOUND', { id: identifier })
-      const block = blockModel(row)
-      return { ...block, content: block.content && (await fillAmounts(ctx, block.content)) }
+      return row ? blockModel(await filledBlock(ctx, row)) : fail('BLOCK_NOT_FOUND', { id: identifier })
     }),
   )
   return { items }

@@ -10,9 +10,10 @@ import { findPage } from '../store.ts'
 /** @throws AppError PAGE_NOT_FOUND [R7.123, R2.54] */
 export async function cmsPage(ctx: Context, args: QueryCmsPageArgs) {
   const by = typeof args.id === 'number' ? { id: args.id } : { identifier: args.identifier ?? '' }
-  const row = await findPage(ctx.db, ctx.brand.websiteId, by, previewOf(ctx, args.preview))
+  const preview = previewOf(ctx, args.preview)
+  const row = await findPage(ctx.db, ctx.brand.websiteId, by, preview)
   ctx.response.addTags(pageTag(row?.identifier ?? args.identifier ?? ''))
   if (!row || !(await isPageShown(ctx, row.shown_while)))
     throw fail('PAGE_NOT_FOUND', { id: args.id ?? args.identifier ?? '' })
-  return pageModel(await filledPage(ctx, row), ctx.brand, ctx.config)
+  return pageModel(await filledPage(ctx, row, preview), ctx.brand, ctx.config)
 }

@@ -3,7 +3,7 @@ import { findCategoryByPath, loadProductsByUrlKey } from '#modules/catalogue'
 import { settingsOfRequest, urlTag } from '#modules/site'
 import type { Context } from '#src/platform/context'
 import type { QueryRouteArgs } from '#src/platform/contract/contract.generated'
-import { fillAmounts, isPageShown } from '../fill-amounts.ts'
+import { filledPage, isPageShown } from '../fill-amounts.ts'
 import { pageModel } from '../models.ts'
 import { findPage, findRedirect, findRemovedProduct } from '../store.ts'
 
@@ -35,7 +35,7 @@ async function resolvePath(ctx: Context, path: string) {
   if (found) return found
   const page = await findPage(ctx.db, ctx.brand.websiteId, { identifier: path })
   if (page && (await isPageShown(ctx, page.shown_while)))
-    return pageModel({ ...page, content: await fillAmounts(ctx, page.content) }, ctx.brand, ctx.config)
+    return pageModel(await filledPage(ctx, page), ctx.brand, ctx.config)
   const redirect = await findRedirect(ctx.db, ctx.brand.websiteId, path)
   if (!redirect) return findRemoved(ctx, urlKey)
   return {
