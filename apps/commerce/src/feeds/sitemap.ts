@@ -1,3 +1,4 @@
+import { FINDER_PATH, storePath } from '@welt/kit/stores/store-path'
 import { slugOf } from '@welt/kit/text/slug'
 import { sql } from 'kysely'
 import { countStylesByCategory, ROOT_LEVEL, selectCategories } from '#modules/catalogue'
@@ -103,8 +104,8 @@ const listed = {
   stores: async ({ db, brand }: FeedSite) => {
     const { rows } = await sql<{ name: string }>`
       select name from store where is_active and ${brand.websiteId} = any(website_ids) order by name`.execute(db)
-    return ['store-locator', ...rows.map(({ name }) => `store-locator/${slugOf(name)}`)].map(
-      (path): Row => ({ path, updated_at: null }),
+    return [FINDER_PATH, ...rows.map(({ name }) => storePath(slugOf(name)))].map(
+      (path): Row => ({ path: path.slice(1), updated_at: null }),
     )
   },
 } as const

@@ -1,4 +1,5 @@
 import type { StoreListBlock, StoresBlock } from '@welt/brands'
+import { FINDER_PATH, storePath } from '@welt/kit/stores/store-path'
 import { slugOf } from '@welt/kit/text/slug'
 import { Button } from '#app/ui/button.tsx'
 
@@ -11,7 +12,7 @@ export function Stores({ block, id }: { readonly block: StoresBlock; readonly id
           <h2 id={id}>{block.heading}</h2>
           <p>{block.text}</p>
         </div>
-        <form action="/store-locator" method="get">
+        <form action={FINDER_PATH} method="get">
           <input name="q" aria-label={block.label} placeholder={block.label} autoComplete="postal-code" required />
           <Button>{block.button}</Button>
         </form>
@@ -39,7 +40,7 @@ export function StoreList({ block, stores, id }: StoreListProps) {
       <ul className="store-list">
         {stores.map(({ store_code, name }) => (
           <li key={store_code}>
-            <a href={`/store-locator/${slugOf(name)}`}>{isShared ? name.slice(shop.length + 1) : name}</a>
+            <a href={storePath(slugOf(name))}>{isShared ? name.slice(shop.length + 1) : name}</a>
           </li>
         ))}
       </ul>

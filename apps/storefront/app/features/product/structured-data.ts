@@ -1,4 +1,5 @@
 import { REVIEWS_BEFORE_AVERAGE } from '@welt/kit/constants'
+import { storePath } from '@welt/kit/stores/store-path'
 import { slugOf } from '@welt/kit/text/slug'
 import type { ReviewPageFragment } from '#app/features/reviews/reviews.generated.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
@@ -46,7 +47,7 @@ function offerOf(shop: Shop, product: PageProductFragment, { sku, isInStock, siz
 function storeNamer(shop: Shop): (name: string) => object {
   const named = new Set<string>()
   return (name) => {
-    const store = { '@id': `${shop.origin}/store-locator/${slugOf(name)}` }
+    const store = { '@id': `${shop.origin}${storePath(slugOf(name))}` }
     if (named.has(name)) return store
     named.add(name)
     return { '@type': 'ShoeStore', ...store, name }

@@ -1,7 +1,7 @@
+import { FINDER_PATH } from '@welt/kit/stores/store-path'
 import { chosenStore } from '#app/session/browser/chosen-store.ts'
 import { useStore } from '#app/session/browser/store.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FINDER_PATH } from './finder-address.ts'
 import type { StoreView } from './store-view.ts'
 
 interface Props {

@@ -1,3 +1,4 @@
+import { FINDER_PATH } from '@welt/kit/stores/store-path'
 /** What the store finder shows; all of it is in the address. */
 export interface FinderAddress {
   /** As typed; '' when an empty field was sent, undefined before a place is given. */
@@ -18,7 +19,6 @@ export interface FinderAddress {
   readonly zoom: number
 }
 
-export const FINDER_PATH = '/store-locator'
 export const MAX_PLACE_LENGTH = 80
 
 const SKU = /^[A-Za-z0-9._-]{1,64}$/
@@ -76,5 +76,3 @@ export const SAME_SEARCH = { store: undefined, isAll: false, zoom: 0 } as const
 export function isPlain({ place, isOpen, collects, named, shoe, store, zoom }: FinderAddress): boolean {
   return place === undefined && !isOpen && !collects && !named && !shoe && !store && zoom === 0
 }
-
-export const storePath = (slug: string) => `${FINDER_PATH}/${slug}`

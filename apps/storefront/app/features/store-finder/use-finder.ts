@@ -1,5 +1,6 @@
+import { FINDER_PATH } from '@welt/kit/stores/store-path'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
-import { FINDER_PATH, type FinderAddress, parseFinderAddress } from './finder-address.ts'
+import { type FinderAddress, parseFinderAddress } from './finder-address.ts'
 
 export function useFinderAddress(): FinderAddress {
   const [fields] = useSearchParams()

@@ -1,5 +1,6 @@
+import { FINDER_PATH } from '@welt/kit/stores/store-path'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { FINDER_PATH, isPlain, parseFinderAddress } from '#app/features/store-finder/finder-address.ts'
+import { isPlain, parseFinderAddress } from '#app/features/store-finder/finder-address.ts'
 import { FinderPage } from '#app/features/store-finder/finder-page.tsx'
 import { loadFinder } from '#app/features/store-finder/load-finder.server.ts'
 import { requireReads } from '#app/graphql/limit.server.ts'

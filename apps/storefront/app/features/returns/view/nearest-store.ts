@@ -1,3 +1,4 @@
+import { storePath } from '@welt/kit/stores/store-path'
 import { distanceText, openStatusText, sameHours } from '@welt/kit/stores/store-status'
 import { slugOf } from '@welt/kit/text/slug'
 import { addressOf } from '#app/features/cart/collection/collection-store.ts'
@@ -10,7 +11,7 @@ export function toNearestStore(store: WireStore, now: Date): StoreForReturn {
   const { name, phone, distance } = store
   return {
     name,
-    path: `/store-locator/${slugOf(name)}`,
+    path: storePath(slugOf(name)),
     address: addressOf(store),
     phone: phone ?? undefined,
     distance: typeof distance === 'number' ? distanceText(distance) : undefined,

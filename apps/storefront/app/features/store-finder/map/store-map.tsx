@@ -1,5 +1,6 @@
+import { FINDER_PATH } from '@welt/kit/stores/store-path'
 import { Form } from 'react-router'
-import { FINDER_PATH, type FinderAddress, finderPath } from '../finder-address.ts'
+import { type FinderAddress, finderPath } from '../finder-address.ts'
 import type { ListedStore } from '../finder-data.ts'
 import { FinderFields } from '../finder-fields.tsx'
 import type { StoresNow } from '../store-view.ts'

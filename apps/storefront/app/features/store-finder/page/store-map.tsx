@@ -1,4 +1,4 @@
-import { storePath } from '../finder-address.ts'
+import { storePath } from '@welt/kit/stores/store-path'
 import { Land, layerStyle, pinStyle } from '../map/land.tsx'
 import styles from '../map/store-map.module.css'
 import { Zoom } from '../map/zoom.tsx'

@@ -1,7 +1,7 @@
+import { FINDER_PATH, storePath } from '@welt/kit/stores/store-path'
 import type { MetaDescriptor } from 'react-router'
 import type { Shop } from '#app/session/site/shop.ts'
 import { breadcrumbsJsonLd, type TrailStep } from '#app/ui/breadcrumbs.tsx'
-import { FINDER_PATH, storePath } from '../finder-address.ts'
 import { type StoreView, stateName } from '../store-view.ts'
 import type { StorePageData } from './load-store.server.ts'
 

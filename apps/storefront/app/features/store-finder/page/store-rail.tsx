@@ -1,5 +1,5 @@
+import { storePath } from '@welt/kit/stores/store-path'
 import { Card } from '#app/features/product-card/card.tsx'
-import { storePath } from '../finder-address.ts'
 import { StockLabel } from '../store-status.tsx'
 import type { RailSize, StoreRail } from './load-rail.server.ts'
 import styles from './store-rail.module.css'
