@@ -34,6 +34,3 @@ export function storeDayText(time: string, now: Date): string {
   if (day === dayAfter(0)) return 'today'
   return day === dayAfter(1) ? 'tomorrow' : formatArrival({ earliest: day, latest: day })
 }
-
-/** `Today` from `today`. */
-export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,5 +1,6 @@
+import { capitalized } from '../text/capitalized.ts'
 import { MINUTE_MS } from '../time.ts'
-import { capitalized, clockText, storeDayText } from './store-clock.ts'
+import { clockText, storeDayText } from './store-clock.ts'
 
 /** ISO times with the store's offset. [R3.37] */
 export interface OpenStatus {

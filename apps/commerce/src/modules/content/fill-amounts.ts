@@ -1,4 +1,5 @@
 import { shortDollars } from '@welt/kit/money'
+import { capitalized } from '@welt/kit/text/capitalized'
 import { BRANDS_TAG, loadBrands } from '#modules/catalogue'
 import {
   deskHoursText,
@@ -59,7 +60,6 @@ const NUMBERS = [
 ]
 const spelled = (count: number) => NUMBERS[count] ?? String(count)
 const workingDays = (count: number) => `${spelled(count)} working ${count === 1 ? 'day' : 'days'}`
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function postageOf({ isPaidReturnLabelEnabled, paidReturnLabelCents }: SiteSettings): string {
   const isFree = !isPaidReturnLabelEnabled || paidReturnLabelCents === 0
@@ -96,9 +96,9 @@ async function amountsOf(ctx: Context, settings: SiteSettings): Promise<Amounts>
     desk_hours: deskHoursText(settings.deskHours, ctx.brand.timeZone),
     brand_count: String(brands.length),
     brands_spelled: spelled(brands.length),
-    Brands_spelled: capital(spelled(brands.length)),
+    Brands_spelled: capitalized(spelled(brands.length)),
     store_count: String(stores.open),
-    Stores_spelled: capital(spelled(stores.open)),
+    Stores_spelled: capitalized(spelled(stores.open)),
     collecting_count: String(stores.collecting),
     ...loyaltyAmounts(settings),
   }

@@ -1,5 +1,6 @@
 import type { Brand } from '@welt/brands'
 import { shortDollars } from '@welt/kit/money'
+import { capitalized } from '@welt/kit/text/capitalized'
 import type { Offer } from '#src/platform/contract/contract.generated'
 import type { Effect, PromotionRule } from './rules/rule.ts'
 import type { ShownOffer } from './store.ts'
@@ -58,7 +59,7 @@ function goodsText({ goods }: PromotionRule): string {
 
 const titleOf = (path: string) => {
   const last = path.split('/').at(-1)?.replaceAll('-', ' ') ?? path
-  return last.charAt(0).toUpperCase() + last.slice(1)
+  return capitalized(last)
 }
 
 const STACKING = {

@@ -1,5 +1,5 @@
+import { capitalized } from '@welt/kit/text/capitalized'
 import type { ManifestStyle } from '../manifest.ts'
-import { sentenceCase } from './names.ts'
 
 /** Filter `style_filter_st_mf` by silhouette. [R9.37] */
 const STYLE_FILTERS: Readonly<Record<string, string>> = {
@@ -131,5 +131,5 @@ export function needsOf(style: ManifestStyle): readonly Need[] {
 
 /** 'smart casual' → 'Smart casual'. */
 export function occasionsOf(style: ManifestStyle): readonly string[] {
-  return style.occasion_tags.map(sentenceCase)
+  return style.occasion_tags.map(capitalized)
 }

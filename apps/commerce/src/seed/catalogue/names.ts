@@ -22,11 +22,6 @@ function titleCase(text: string): string {
   return tokens.join(' ')
 }
 
-/** 'lace-up' → 'Lace-up'. */
-export function sentenceCase(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 /** 'Verona Stiletto Court Pump'. */
 export function productName(style: ManifestStyle): string {
   return `${style.name} ${titleCase(style.description_noun)}`

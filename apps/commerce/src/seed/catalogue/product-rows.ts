@@ -1,9 +1,9 @@
+import { capitalized } from '@welt/kit/text/capitalized'
 import { wholeOf } from '../chance.ts'
 import { colourFamilyOf, colourLabel } from './colours.ts'
 import { careOf } from './copy.ts'
 import { fabricOf, needsOf, occasionsOf, styleFilterOf } from './facets.ts'
 import { measuresOf } from './measures.ts'
-import { sentenceCase } from './names.ts'
 import type { PlannedProduct } from './plan.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -111,14 +111,14 @@ export function productRow(product: PlannedProduct, brandId: number, now: Date):
     age_group: style.age_group,
     product_group: GROUP_LABELS[style.group],
     silhouette: styleFilterOf(style),
-    toe: sentenceCase(style.toe),
-    heel_type: sentenceCase(style.heel_type),
+    toe: capitalized(style.toe),
+    heel_type: capitalized(style.heel_type),
     heel_height_mm: style.heel_height_mm,
-    closure: sentenceCase(style.closure),
-    material: sentenceCase(style.upper_material),
+    closure: capitalized(style.closure),
+    material: capitalized(style.upper_material),
     width: copy.width ?? 'Standard',
-    sole_material: sentenceCase(style.sole_material),
-    lining: sentenceCase(style.lining),
+    sole_material: capitalized(style.sole_material),
+    lining: capitalized(style.lining),
     occasions: occasionsOf(style),
     selling_features: copy.features.filter((feature) => feature !== undefined),
     care: careOf(style, copy),

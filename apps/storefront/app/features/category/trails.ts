@@ -1,4 +1,4 @@
-import { capitalized } from '@welt/kit/stores/store-clock'
+import { capitalized } from '@welt/kit/text/capitalized'
 import type { BrandFragment } from '#app/features/content/content.generated.ts'
 import { withoutNulls } from '#app/graphql/nullable.ts'
 import type { Shop } from '#app/session/site/shop.ts'

@@ -1,4 +1,5 @@
 import { lastText } from '@welt/brands/size-text'
+import { capitalized } from '@welt/kit/text/capitalized'
 
 /** What a shopper wants to collect: one pair of a product page, or lines of the bag. */
 export interface Wanted {
@@ -39,8 +40,6 @@ export interface StoreLabels {
 export const allOf = (count: number) => (count === 1 ? 'it' : count === 2 ? 'both' : `all ${count}`)
 
 export const deliverText = (count: number) => `Get ${allOf(count)} delivered`
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const NONE = 'Not in this store'
 

@@ -1,4 +1,5 @@
 import type { Brand } from '@welt/brands'
+import { capitalized } from '@welt/kit/text/capitalized'
 import type { CmsPageSeed } from '#modules/content'
 import { phoneLink, reachUs, whileReturns, whileRewards, withoutReturns } from './facts.ts'
 import { link, list, paragraph, questionLink, section } from './html.ts'
@@ -24,7 +25,7 @@ export function brandsPage(brand: Brand): CmsPageSeed {
   return {
     identifier: 'brands',
     title: 'Brands',
-    contentHeading: name.charAt(0).toUpperCase() + name.slice(1),
+    contentHeading: capitalized(name),
     content: paragraph(
       `${brand.name} sells {brands_spelled} ${name}.`,
       `Start with the ones we know best, or see ${link('/all-brands', `all ${name} from A to Z`)}.`,

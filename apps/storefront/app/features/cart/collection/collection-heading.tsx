@@ -1,4 +1,5 @@
-import { capitalized, clockText, storeDayText } from '@welt/kit/stores/store-clock'
+import { clockText, storeDayText } from '@welt/kit/stores/store-clock'
+import { capitalized } from '@welt/kit/text/capitalized'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,4 +1,5 @@
-import { capitalized, clockText, storeDayText } from '@welt/kit/stores/store-clock'
+import { clockText, storeDayText } from '@welt/kit/stores/store-clock'
+import { capitalized } from '@welt/kit/text/capitalized'
 import { mobileText } from '@welt/kit/text/phone'
 import type { CartView } from '#app/features/cart/cart-model.ts'
 import { FindLink } from '#app/features/cart/collection/find-link.tsx'

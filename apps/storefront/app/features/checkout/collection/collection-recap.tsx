@@ -1,4 +1,4 @@
-import { capitalized } from '@welt/kit/stores/store-clock'
+import { capitalized } from '@welt/kit/text/capitalized'
 import { mobileText } from '@welt/kit/text/phone'
 import type { CartView } from '#app/features/cart/cart-model.ts'
 import { readyText } from '#app/features/cart/collection/collection-store.ts'

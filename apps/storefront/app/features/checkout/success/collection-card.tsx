@@ -1,5 +1,6 @@
-import { capitalized, clockText, storeDayText } from '@welt/kit/stores/store-clock'
+import { clockText, storeDayText } from '@welt/kit/stores/store-clock'
 import { directionsUrl } from '@welt/kit/stores/store-status'
+import { capitalized } from '@welt/kit/text/capitalized'
 import { mobileText, phoneUrl } from '@welt/kit/text/phone'
 import { type Nominee, nomineeText } from '#app/features/cart/collection/nominee.ts'
 import { Icon, PathIcon } from '#app/ui/icon.tsx'

@@ -1,5 +1,6 @@
 import { ONE_SIZE } from '@welt/brands/size-text'
-import { capitalized, clockText, storeDayText } from '@welt/kit/stores/store-clock'
+import { clockText, storeDayText } from '@welt/kit/stores/store-clock'
+import { capitalized } from '@welt/kit/text/capitalized'
 import { nomineeText } from '#app/features/cart/collection/nominee.ts'
 import type { OrderGroup, PlacedOrder } from './order.server.ts'
 import styles from './success.module.css'

@@ -1,5 +1,6 @@
-import { capitalized, clockText, storeDayText } from '@welt/kit/stores/store-clock'
+import { clockText, storeDayText } from '@welt/kit/stores/store-clock'
 import type { OpenStatus } from '@welt/kit/stores/store-status'
+import { capitalized } from '@welt/kit/text/capitalized'
 
 /** `Open now, until 5 pm` or `Opens tomorrow 9 am`. [R2.35] */
 export function deskStatusText({ is_open, closes_at, opens_at }: OpenStatus, now: Date): string {

@@ -1,4 +1,4 @@
-import { capitalized } from '@welt/kit/stores/store-clock'
+import { capitalized } from '@welt/kit/text/capitalized'
 
 export interface HelpLink {
   readonly path: string

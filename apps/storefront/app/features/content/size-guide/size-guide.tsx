@@ -1,4 +1,4 @@
-import { capitalized } from '@welt/kit/stores/store-clock'
+import { capitalized } from '@welt/kit/text/capitalized'
 import { type MySize, mySizeText } from '#app/session/browser/my-sizes.ts'
 import { findSizeRow } from '#app/session/my-sizes.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'

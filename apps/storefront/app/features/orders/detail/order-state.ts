@@ -1,3 +1,4 @@
+import { capitalized } from '@welt/kit/text/capitalized'
 import type { OrderView } from './order-view.ts'
 
 /** Shown to shoppers instead of the system's state. [R3.70, A33] */
@@ -64,6 +65,6 @@ export function lineStateText(item: Quantities): string | undefined {
     count === 0 ? [] : count >= all ? text : `${count} of ${all} ${text}`,
   )
   const text = texts.join(', ')
-  if (text) return text.charAt(0).toUpperCase() + text.slice(1)
+  if (text) return capitalized(text)
   return item.status === 'Backordered' ? 'Ordered in' : undefined
 }

@@ -1,6 +1,6 @@
-import { capitalized } from '@welt/kit/stores/store-clock'
 import { FINDER_PATH, storePath } from '@welt/kit/stores/store-path'
 import { directionsUrl } from '@welt/kit/stores/store-status'
+import { capitalized } from '@welt/kit/text/capitalized'
 import { phoneUrl } from '@welt/kit/text/phone'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'

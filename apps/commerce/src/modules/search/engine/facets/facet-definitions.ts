@@ -1,4 +1,5 @@
 import { findSizeScale, sizeScales } from '@welt/brands'
+import { capitalized } from '@welt/kit/text/capitalized'
 import type { ProductDocument } from '#modules/catalogue'
 import { shoeSizes, sizeFilterValue } from './shoe-sizes.ts'
 
@@ -31,10 +32,6 @@ function slugOf(label: string): string {
     .replace(/^-|-$/g, '')
 }
 
-export function labelOf(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 /** Memoises: columns require equal terms to be the same object. */
 function remembered<T>(make: (...texts: (string | undefined)[]) => T): (...texts: (string | undefined)[]) => T {
   const known = new Map<string, T>()
@@ -50,7 +47,9 @@ function remembered<T>(make: (...texts: (string | undefined)[]) => T): (...texts
 }
 
 const NONE: readonly Term[] = []
-const plainTerm = remembered((text): readonly Term[] => (text ? [{ value: slugOf(text), label: labelOf(text) }] : NONE))
+const plainTerm = remembered((text): readonly Term[] =>
+  text ? [{ value: slugOf(text), label: capitalized(text) }] : NONE,
+)
 
 /** Children's 13 precedes 1. */
 const DEPARTMENTS = [...new Set(sizeScales.map(({ department }) => department))]
@@ -59,7 +58,7 @@ const ROOM = 1000
 const knownSizes = new Map(
   shoeSizes.map(({ value, department, row }, i): [string, Term] => {
     const order = ROOM * DEPARTMENTS.indexOf(department) + i
-    return [value, { value, label: `AU ${row.au} / EU ${row.eu}`, department: labelOf(department), order }]
+    return [value, { value, label: `AU ${row.au} / EU ${row.eu}`, department: capitalized(department), order }]
   }),
 )
 
@@ -70,7 +69,7 @@ const strangeSize = remembered((code = '', size = '', position): Term => {
     Number(position) + (scale ? ROOM * DEPARTMENTS.indexOf(scale.department) + ROOM / 2 : ROOM * DEPARTMENTS.length)
   const value = code ? `${code}:${size}` : size
   return scale
-    ? { value, label: `${scale.heading.slice(0, 2)} ${size}`, department: labelOf(scale.department), order }
+    ? { value, label: `${scale.heading.slice(0, 2)} ${size}`, department: capitalized(scale.department), order }
     : { value, label: size, order }
 })
 

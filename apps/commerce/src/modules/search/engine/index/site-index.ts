@@ -1,7 +1,8 @@
 import { encodeUid } from '@welt/kit/ids'
+import { capitalized } from '@welt/kit/text/capitalized'
 import { type CategoryRow, type ProductDocument, ROOT_LEVEL } from '#modules/catalogue'
 import type { FacetModel, SortCode } from '../../ports.ts'
-import { CATEGORY_FACET, FACETS, labelOf } from '../facets/facet-definitions.ts'
+import { CATEGORY_FACET, FACETS } from '../facets/facet-definitions.ts'
 import type { Ordering } from '../recommended.ts'
 import type { Sort } from '../sorts.ts'
 import { SORT_CODES } from '../sorts.ts'
@@ -107,7 +108,7 @@ export function createSiteIndex({ categories, ordering, sizesBeginWith }: SiteFa
     childUids: childUidsOf(categories),
     rootId: categories.find((category) => category.level === ROOT_LEVEL)?.id,
     ordering,
-    firstDepartment: sizesBeginWith && labelOf(sizesBeginWith),
+    firstDepartment: sizesBeginWith && capitalized(sizesBeginWith),
     marks: undefined,
     scopes: new Map(),
     pinned: new Map(),

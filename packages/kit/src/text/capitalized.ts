@@ -1,0 +1,2 @@
+/** `Today` from `today`. */
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
