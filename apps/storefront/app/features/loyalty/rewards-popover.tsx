@@ -1,12 +1,11 @@
 import { formatCents, shortDollars } from '@welt/kit/money'
 import { type ReactNode, useEffect, useState } from 'react'
-import { barPercent, tierName } from '#app/features/content/shoebucks/tiers.ts'
+import { TierBar } from '#app/features/content/shoebucks/tier-bar.tsx'
 import { useShop } from '#app/session/site/shop.ts'
-import type { TierOffer } from '#app/session/site/site-settings.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/waiting/skeleton.tsx'
 import type { LoyaltyAnswer } from './loyalty-answer.ts'
-import { barText, JOIN, SIGN_IN, type Standing, type Ticket, thresholdsText, toNextText } from './loyalty-model.ts'
+import { barText, JOIN, SIGN_IN, type Ticket, thresholdsText, toNextText } from './loyalty-model.ts'
 import { loyaltyMessages } from './messages.ts'
 import { RewardForm } from './reward-form.tsx'
 
@@ -28,9 +27,6 @@ const TIER = {
   fontWeight: 'var(--weight-display)',
   fontSize: 'var(--t2)',
 } as const
-const BAR = { position: 'relative', height: '14px', border: '1px solid', background: 'var(--surface)' } as const
-const FILL = { display: 'block', height: '100%', background: 'var(--accent)', forcedColorAdjust: 'none' } as const
-const MARK = { position: 'absolute', insetBlock: 0, inlineSize: '1px', background: 'var(--ink)' } as const
 
 const untilText = ({ until, isEnding }: Ticket) => (until ? `${isEnding ? 'Ends' : 'Until'} ${until}` : 'No end date')
 
@@ -51,27 +47,6 @@ function Away({
         Try again
       </Button>
     </div>
-  )
-}
-
-/** Has a mark at each tier in between. */
-function Bar({ standing, tiers }: { readonly standing: Standing; readonly tiers: readonly TierOffer[] }) {
-  return (
-    <>
-      <div role="img" aria-label={barText(standing, tiers)} style={BAR}>
-        <span style={{ ...FILL, inlineSize: `${barPercent(standing.spendCents, tiers)}%` }} />
-        {tiers.slice(1, -1).map(({ code, thresholdCents }) => (
-          <i key={code} style={{ ...MARK, insetInlineStart: `${barPercent(thresholdCents, tiers)}%` }} />
-        ))}
-      </div>
-      <p className="small" style={ROW}>
-        {tiers.map(({ code, thresholdCents }) => (
-          <span key={code}>
-            <strong>{tierName(code)}</strong> {thresholdCents > 0 ? shortDollars(thresholdCents) : null}
-          </span>
-        ))}
-      </p>
-    </>
   )
 }
 
@@ -123,7 +98,7 @@ function Member({ answer, again }: ContentProps<MemberAnswer>) {
               <strong>{toNextText(standing)}</strong>
             </p>
           </div>
-          <Bar standing={standing} tiers={tiers} />
+          <TierBar label={barText(standing, tiers)} spentCents={standing.spendCents} tiers={tiers} />
           <p className="small">
             {formatCents(standing.spendCents)} spent at {name} in {year}
           </p>

@@ -1,29 +1,8 @@
-import { formatCents, shortDollars } from '@welt/kit/money'
-import { barPercent, tierName } from '#app/features/content/shoebucks/tiers.ts'
+import { formatCents } from '@welt/kit/money'
+import { TierBar } from '#app/features/content/shoebucks/tier-bar.tsx'
 import type { TierOffer } from '#app/session/site/site-settings.ts'
 import styles from './loyalty.module.css'
 import { barText, type Standing, toNextText } from './loyalty-model.ts'
-
-/** Its text alternative says tier and sums. [R9.23] */
-function TierBar({ standing, tiers }: { readonly standing: Standing; readonly tiers: readonly TierOffer[] }) {
-  return (
-    <>
-      <div role="img" aria-label={barText(standing, tiers)} className={styles.bar}>
-        <span style={{ inlineSize: `${barPercent(standing.spendCents, tiers)}%` }} />
-        {tiers.slice(1, -1).map(({ code, thresholdCents }) => (
-          <i key={code} style={{ insetInlineStart: `${barPercent(thresholdCents, tiers)}%` }} />
-        ))}
-      </div>
-      <ol className={styles.marks}>
-        {tiers.map(({ code, thresholdCents }) => (
-          <li key={code} style={{ insetInlineStart: `${barPercent(thresholdCents, tiers)}%` }}>
-            <strong>{tierName(code)}</strong> {shortDollars(thresholdCents)}
-          </li>
-        ))}
-      </ol>
-    </>
-  )
-}
 
 interface TierPanelProps {
   readonly shopName: string
@@ -48,7 +27,13 @@ export function TierPanel({ shopName, standing, tiers, year }: TierPanelProps) {
         )}
         <p className={styles.toNext}>{toNextText(standing)}</p>
       </div>
-      <TierBar standing={standing} tiers={tiers} />
+      <TierBar
+        label={barText(standing, tiers)}
+        spentCents={standing.spendCents}
+        tiers={tiers}
+        isLarge
+        fillClassName={styles.fill}
+      />
       <dl className={styles.dates}>
         <div>
           <dt>Last purchase</dt>

@@ -6,7 +6,8 @@ import { Picture } from '#app/ui/picture.tsx'
 import type { ContentPageFragment } from '../content.generated.ts'
 import { SanitisedHtml } from '../sanitised-html.tsx'
 import type { SplitShoebucks } from './split-shoebucks.ts'
-import { barPercent, mostCents, tierName } from './tiers.ts'
+import { TierBar } from './tier-bar.tsx'
+import { mostCents } from './tiers.ts'
 
 const JOIN = '/customer/account/create?returnTo=%2Fcustomer%2Frewards'
 const SIGN_IN = '/customer/account/login?returnTo=%2Fshoebucks'
@@ -46,29 +47,6 @@ export function ShoebucksHead({ page, intro }: ShoebucksHeadProps) {
   )
 }
 
-/** Full at the highest tier. [R9.23] */
-function YearBar({ spentCents, tiers }: { readonly spentCents: number; readonly tiers: readonly TierOffer[] }) {
-  const percentOf = (cents: number) => `${barPercent(cents, tiers)}%`
-  const label = `${formatCents(spentCents)} of ${shortDollars(mostCents(tiers))} spent`
-  return (
-    <div className="bucks-year">
-      <div role="img" aria-label={label} className="bucks-bar">
-        <span style={{ inlineSize: percentOf(spentCents) }} />
-        {tiers.slice(1, -1).map(({ code, thresholdCents }) => (
-          <i key={code} style={{ insetInlineStart: percentOf(thresholdCents) }} />
-        ))}
-      </div>
-      <ol>
-        {tiers.map(({ code, thresholdCents }) => (
-          <li key={code} style={{ insetInlineStart: percentOf(thresholdCents) }}>
-            <strong>{tierName(code)}</strong> {thresholdCents > 0 ? shortDollars(thresholdCents) : null}
-          </li>
-        ))}
-      </ol>
-    </div>
-  )
-}
-
 interface ShoebucksTextProps {
   readonly text: SplitShoebucks
   /** Empty without an example. */
@@ -95,5 +73,11 @@ export function ShoebucksText({ text: { before, after }, yearBarHtml }: Shoebuck
 
 /** Undefined without an example or tiers. */
 export function yearBarOf({ spentCents }: SplitShoebucks, tiers: readonly TierOffer[]) {
-  return spentCents === undefined || tiers.length === 0 ? undefined : <YearBar spentCents={spentCents} tiers={tiers} />
+  if (spentCents === undefined || tiers.length === 0) return undefined
+  const label = `${formatCents(spentCents)} of ${shortDollars(mostCents(tiers))} spent`
+  return (
+    <div>
+      <TierBar label={label} spentCents={spentCents} tiers={tiers} />
+    </div>
+  )
 }
