@@ -70,6 +70,12 @@ test('brands have a picture, their place and number of styles, and are found by 
   assert.match(await mainOf('styletread', '/promotions'), /href="\/brands\/vela-rossi"/)
 })
 
+test('each age on Williams’ home page leads to shoes in children’s sizes', async () => {
+  const ages = linksOf(/<ul class="entry-bar">[\s\S]*?<\/ul>/.exec(await mainOf('williams', '/'))?.[0] ?? '')
+  assert.equal(ages.length, 4)
+  for (const href of ages) assert.match(await mainOf('williams', href), /<strong>[1-9]\d*<\/strong> styles?\b/, href)
+})
+
 const centsIn = (text: string) => Math.round(Number(text.replace(/[$,+]/g, '').replace('−', '-')) * 100)
 
 test('the rewards programme adds up a year in each shop; a table lists tiers and their benefits', async () => {

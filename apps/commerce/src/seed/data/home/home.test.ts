@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { brandOf, type HomeBlock, type HomePicture, SITE_IDS, type SiteId } from '@welt/brands'
+import { brandOf, findSizeScale, type HomeBlock, type HomePicture, SITE_IDS, type SiteId } from '@welt/brands'
 import { sharePictures } from '@welt/brands/share-pictures'
 import type { CategoryEntry } from '../categories/category-entry.ts'
 import { categoryTrees } from '../categories/index.ts'
@@ -72,6 +72,20 @@ test('a front page leads only to pages that exist', () => {
       .map((href) => `${site} ${href}`)
   })
   assert.deepEqual(dead, [])
+})
+
+test('the ages at Williams share out the children’s sizes by length of foot', () => {
+  const [ages] = homePages.williams.flatMap((block) =>
+    block.kind === 'entries' && block.look === 'bar' ? [block] : [],
+  )
+  const sizes = (ages?.entries ?? []).map(({ href }) =>
+    new URL(href, 'http://shop').searchParams.get('size')?.split(','),
+  )
+  assert.equal(sizes[0]?.[0], 'AUK:8')
+  assert.deepEqual(sizes.at(-1), ['AUK:5', 'AUK:6'])
+  const all = sizes.flatMap((values) => values ?? [])
+  assert.deepEqual(all.filter((value) => value.startsWith('AUK:')).length, findSizeScale('AUK')?.sizes.length)
+  assert.equal(new Set(all).size, all.length)
 })
 
 test('no two shops share a campaign picture or the picture that is shared', () => {

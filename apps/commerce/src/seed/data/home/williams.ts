@@ -1,5 +1,24 @@
-import type { HomeBlock } from '@welt/brands'
+import { findSizeScale, type HomeBlock, type HomeEntry } from '@welt/brands'
 import { ALL_BRANDS, FREE_DELIVERY } from './shared.ts'
+
+const australian = findSizeScale('AUK')?.sizes ?? []
+
+/** As the size filter names them. [decision 25] */
+const CHILDRENS_SIZES = (findSizeScale('EUK')?.sizes ?? []).map(({ eu, footCm }) => {
+  const size = australian.find((one) => one.eu === eu)?.size
+  return { footCm, value: size ? `AUK:${size}` : `EUK:${eu}` }
+})
+
+/** Children's shoes for feet from one length to below another. */
+function ageEntry(title: string, fromCm: number, belowCm?: number): HomeEntry {
+  const sizes = CHILDRENS_SIZES.filter(({ footCm }) => footCm >= fromCm && footCm < (belowCm ?? Number.MAX_VALUE))
+  const values = sizes.map(({ value }) => value).sort()
+  return {
+    title,
+    text: belowCm === undefined ? `from ${fromCm} cm` : `${fromCm} to ${belowCm} cm`,
+    href: `/kids?size=${values.join(',')}`,
+  }
+}
 
 export const williamsHome: readonly HomeBlock[] = [
   {
@@ -35,14 +54,8 @@ export const williamsHome: readonly HomeBlock[] = [
   {
     kind: 'entries',
     look: 'bar',
-    heading: 'Who’s it for?',
-    entries: [
-      { title: 'Girls', text: 'Straps to sneakers', href: '/kids/girls' },
-      { title: 'Boys', text: 'Built for the oval', href: '/kids/boys' },
-      { title: 'School', text: 'Laces, straps, slip-ons', href: '/school' },
-      { title: 'Women', text: 'Desk to weekend', href: '/women' },
-      { title: 'Men', text: 'Work boots to thongs', href: '/men' },
-    ],
+    heading: 'Shop by age',
+    entries: [ageEntry('2–5', 13, 16), ageEntry('5–8', 16, 20), ageEntry('8–12', 20, 24), ageEntry('Teen', 24)],
   },
   {
     kind: 'rail',
