@@ -1,29 +1,5 @@
+import { type Alarm, counted, jobOf, one, type Series, spike } from './alarm.ts'
 import { SERVING } from './parts.ts'
-
-/** As `input_series` of promtool; one value a minute. */
-interface Series {
-  readonly series: string
-  readonly values: string
-}
-
-export interface Alarm {
-  readonly name: `Welt${string}`
-  readonly expression: string
-  readonly forMinutes: number
-  /** `now`: shoppers are affected; `today`: they will be. */
-  readonly urgency: 'now' | 'today'
-  readonly summary: string
-  /** What to do first. */
-  readonly next: string
-  /** Series that provoke the alarm, and similar ones that do not. */
-  readonly provoked: readonly Series[]
-  readonly quiet: readonly Series[]
-  readonly atMinute: number
-  /** Labels of the provoked alarm besides its urgency. */
-  readonly labels: Readonly<Record<string, string>>
-}
-
-export const jobOf = (part: 'storefront' | 'commerce' | 'worker') => `welt-${part}`
 
 /** What the chart scales by; 0 without requests, since a missing value would stop scaling down. */
 export const P95 = {
@@ -43,7 +19,6 @@ const bucket = (bound: string, values: string): Series => ({
   series: `welt_answer_seconds_bucket{job="welt-storefront",kind="page",status="2xx",le="${bound}"}`,
   values,
 })
-const one = (series: string, values: string): readonly Series[] => [{ series, values }]
 const calls = (outcome: string, values: string): Series => ({
   series: `welt_payment_call_seconds_count{job="welt-commerce",outcome="${outcome}"}`,
   values,
@@ -55,6 +30,47 @@ const MEMORY = (['storefront', 'commerce', 'worker'] as const)
     return `max by (job) (welt_memory_bytes{kind="resident",job="${jobOf(part)}"}) > ${bytes}`
   })
   .join(' or ')
+
+const FAILED = 'welt_answer_seconds_count{status="5xx",kind!="operator"}'
+const ANSWERED = 'welt_answer_seconds_count{kind!="operator"}'
+
+const WITHOUT: Readonly<Record<'storefront' | 'commerce' | 'worker', readonly [summary: string, next: string]>> = {
+  storefront: [
+    'No storefront answers: the shops are closed',
+    'Read their last log lines, or see why they are not placed; start one.',
+  ],
+  commerce: [
+    'No commerce server answers: only cached pages are shown, nothing is sold',
+    'Read their last log lines; a server that keeps exiting says why at its start.',
+  ],
+  worker: [
+    'No worker answers: no mails, no checks of payments, and no figures of either',
+    'Read their last log lines. Meanwhile the alarms of jobs, mails, payments and stock are silent.',
+  ],
+}
+
+const capital = (part: string) => `${part.slice(0, 1).toUpperCase()}${part.slice(1)}`
+
+/** `up` has no series for instances that were never placed. */
+const noneAnswers = (part: keyof typeof WITHOUT): Alarm => {
+  const [summary, next] = WITHOUT[part]
+  const up = (n: number, values: string): Series => ({ series: `up{job="${jobOf(part)}",instance="${n}"}`, values })
+  return {
+    name: `WeltNo${capital(part)}`,
+    expression: `absent(up{job="${jobOf(part)}"} == 1)`,
+    forMinutes: 2,
+    urgency: 'now',
+    summary,
+    next,
+    provoked: [up(1, '1x3 _x20')],
+    quiet: [up(1, '1x20'), up(2, '0x20')],
+    alsoProvoked: { 'of those that are placed': [up(1, '0x20'), up(2, '0x20')] },
+    atMinute: 15,
+    labels: {},
+  }
+}
+
+const processor = (values: string): Series => ({ series: `welt_processor_seconds_total${commerce}`, values })
 
 const PLACED = 'welt_order_events_total{event="placed"}'
 const placed = 'welt_order_events_total{job="welt-commerce",site="midas",event="placed"}'
@@ -72,17 +88,22 @@ export const ALARMS: readonly Alarm[] = [
     atMinute: 5,
     labels: { job: 'welt-commerce', instance: 'commerce-1:9461' },
   },
+  noneAnswers('storefront'),
+  noneAnswers('commerce'),
+  noneAnswers('worker'),
   {
     name: 'WeltAnswersFail',
     expression:
-      'sum by (job) (rate(welt_answer_seconds_count{status="5xx",kind!="operator"}[5m])) ' +
-      '/ sum by (job) (rate(welt_answer_seconds_count{kind!="operator"}[5m])) > 0.02',
+      `sum by (job) (rate(${FAILED}[5m])) / sum by (job) (rate(${ANSWERED}[5m])) > 0.005 ` +
+      `and sum by (job) (increase(${FAILED}[5m])) >= 5`,
     forMinutes: 3,
     urgency: 'now',
-    summary: 'More than 2 % of the answers of {{ $labels.job }} are errors',
+    summary: 'More than 0.5 % of the answers of {{ $labels.job }} are errors',
     next: 'Look for error lines of the part, then whether PostgreSQL and commerce answer /readyz.',
-    provoked: [answers('2xx', '0+95x20'), answers('5xx', '0+5x20')],
-    quiet: [answers('2xx', '0+99x20'), answers('5xx', '0+1x20')],
+    provoked: [answers('2xx', '0+991x20'), answers('5xx', '0+9x20')],
+    quiet: [answers('2xx', '0+997x20'), answers('5xx', '0+3x20')],
+    alsoProvoked: { 'of few answers': [answers('2xx', '0+4x20'), answers('5xx', '0+2x20')] },
+    alsoQuiet: { 'one error at night': [answers('2xx', '0+4x20'), answers('5xx', '0x8 1x12')] },
     atMinute: 12,
     labels: { job: 'welt-storefront' },
   },
@@ -223,15 +244,76 @@ export const ALARMS: readonly Alarm[] = [
   },
   {
     name: 'WeltAlarmLogged',
-    expression: 'sum by (job) (increase(welt_alarms_total[15m])) > 0',
+    expression: counted('welt_alarms_total', 'job'),
     forMinutes: 0,
     urgency: 'today',
     summary: '{{ $labels.job }} logged an alarm',
     next: 'Search its log for "alarm":true; docs/operating.md explains each.',
-    provoked: one(`welt_alarms_total${commerce}`, '0x5 1x10'),
-    quiet: one(`welt_alarms_total${commerce}`, '4x20'),
-    atMinute: 10,
+    provoked: one(`welt_alarms_total${commerce}`, '0x20 1x10'),
+    quiet: one(`welt_alarms_total${commerce}`, '4x40'),
+    alsoProvoked: {
+      'at the start of a new instance': one(`welt_alarms_total${commerce}`, '_x20 1x10'),
+      'at each start of an instance': [
+        { series: `welt_alarms_total${commerce}`, values: '1x40' },
+        processor('100+1x20 5+1x20'),
+      ],
+    },
+    alsoQuiet: {
+      'while it runs on': [{ series: `welt_alarms_total${commerce}`, values: '1x40' }, processor('100+1x40')],
+    },
+    atMinute: 25,
     labels: { job: 'welt-commerce' },
+  },
+  {
+    name: 'WeltInvariantBroken',
+    expression: counted('welt_invariants_broken_total', 'rule'),
+    forMinutes: 0,
+    urgency: 'now',
+    summary: 'Invariant {{ $labels.rule }} is broken: orders, payments and stock do not agree',
+    next: 'npm run welt -- invariants lists the rows; I3 is reservations against stock, I1 charges without an order.',
+    provoked: one('welt_invariants_broken_total{job="welt-worker",instance="1",rule="I3"}', '0x20 1x10'),
+    quiet: one('welt_invariants_broken_total{job="welt-worker",instance="1",rule="I3"}', '0x30'),
+    alsoProvoked: {
+      'by the first check': one('welt_invariants_broken_total{job="welt-worker",instance="1",rule="I3"}', '_x20 2x10'),
+    },
+    atMinute: 25,
+    labels: { rule: 'I3' },
+  },
+  {
+    name: 'WeltWebhooksLate',
+    expression: 'max(welt_webhooks_oldest_seconds) > 120',
+    forMinutes: 1,
+    urgency: 'now',
+    summary: 'A webhook of the payment service was stored two minutes ago and is not applied yet',
+    next: 'Search the log for "job failed" with settle-payment or review-label; see whether workers run.',
+    provoked: one('welt_webhooks_oldest_seconds{job="welt-worker"}', '0+60x10'),
+    quiet: one('welt_webhooks_oldest_seconds{job="welt-worker"}', '0 60 110 0 90 0x5'),
+    atMinute: 6,
+    labels: {},
+  },
+  {
+    name: 'WeltLimitsReached',
+    expression: spike('welt_limited_total', 'job', 200),
+    forMinutes: 5,
+    urgency: 'today',
+    summary: '{{ $labels.job }} refuses many more requests than usual because of their number',
+    next: 'Find the addresses that get 429 in the log of nginx or the load balancer; block them there.',
+    provoked: one('welt_limited_total{job="welt-commerce",kind="graphql"}', '0 40000x14 40100+100x30'),
+    quiet: one('welt_limited_total{job="welt-commerce",kind="graphql"}', '0 40000x14 40060+60x30'),
+    atMinute: 40,
+    labels: { job: 'welt-commerce' },
+  },
+  {
+    name: 'WeltPagesBlocked',
+    expression: spike('welt_csp_reports_total', 'directive', 20),
+    forMinutes: 5,
+    urgency: 'today',
+    summary: 'Browsers block more than usual that pages load against {{ $labels.directive }}',
+    next: 'Lines "csp-report" of the storefronts name what was blocked: if it is not ours, find out what put it there.',
+    provoked: one('welt_csp_reports_total{job="welt-storefront",directive="script-src-elem"}', '0 4000x14 4010+10x30'),
+    quiet: one('welt_csp_reports_total{job="welt-storefront",directive="script-src-elem"}', '0 4000x14 4006+6x30'),
+    atMinute: 40,
+    labels: { directive: 'script-src-elem' },
   },
   {
     name: 'WeltMemoryHigh',

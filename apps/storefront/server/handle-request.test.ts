@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, request as send } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { after, before, test } from 'node:test'
+import { metricsText } from '@welt/kit/telemetry/metrics'
 import { createPageServer } from '#server/serve/serve-page.ts'
 import { readConfig } from './config.ts'
 import { createHandler } from './handle-request.ts'
@@ -144,6 +145,20 @@ test('addresses answer unsupported methods with 405 and the supported ones', asy
     for (const method of ['GET', 'HEAD'])
       assert.equal((await requestReal(path, { method })).status, 200, `${method} ${path}`)
   assert.equal((await requestReal('/csp', { method: 'POST', body: '{}' })).status, 204)
+})
+
+test('reports of blocked scripts are logged and counted by directive, invented ones as others', async (context) => {
+  const lines = context.mock.method(console, 'log', () => undefined)
+  const report = (directive: string) =>
+    JSON.stringify({ 'csp-report': { 'effective-directive': directive, 'blocked-uri': 'https://evil.example/a.js?q' } })
+  for (const directive of ['script-src-elem', 'invented-1', 'invented-2'])
+    assert.equal((await requestReal('/csp', { method: 'POST', body: report(directive) })).status, 204)
+  const counts = [...(await metricsText()).matchAll(/^welt_csp_reports_total{directive="([\w-]+)"} (\d+)$/gm)]
+  const countOf = (directive: string) => Number(counts.find(([, name]) => name === directive)?.[2])
+  assert.equal(countOf('script-src-elem'), 1)
+  assert.ok(countOf('other') >= 2)
+  assert.equal(counts.length, 2)
+  assert.match(String(lines.mock.calls[0]?.arguments[0]), /"blocked":"https:\/\/evil\.example\/a\.js"/)
 })
 
 test('a body in an unsupported encoding is refused with 415 at every address', async () => {

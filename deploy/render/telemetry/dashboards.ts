@@ -127,7 +127,11 @@ export const DASHBOARDS: readonly Dashboard[] = [
       {
         title: 'Oldest that waits',
         unit: 's',
-        lines: { job: oldest('welt_jobs_oldest_seconds'), mail: oldest('welt_mails_oldest_seconds') },
+        lines: {
+          job: oldest('welt_jobs_oldest_seconds'),
+          mail: oldest('welt_mails_oldest_seconds'),
+          webhook: oldest('welt_webhooks_oldest_seconds'),
+        },
       },
       {
         title: 'Jobs',
@@ -145,6 +149,14 @@ export const DASHBOARDS: readonly Dashboard[] = [
         lines: {
           '{{job}} errors': 'sum by (job) (rate(welt_log_errors_total[5m]))',
           '{{job}} alarms': 'sum by (job) (rate(welt_alarms_total[5m]))',
+        },
+      },
+      {
+        title: 'Refused because of their number, blocked by browsers',
+        unit: 'ops',
+        lines: {
+          '{{job}} {{kind}}': 'sum by (job, kind) (rate(welt_limited_total[5m]))',
+          '{{directive}}': 'sum by (directive) (rate(welt_csp_reports_total[5m]))',
         },
       },
     ],

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml'
-import { jobOf, P95 } from '../../topology/alarms.ts'
+import { jobOf } from '../../topology/alarm.ts'
+import { P95 } from '../../topology/alarms.ts'
 import { SERVING } from '../../topology/parts.ts'
 import { header } from '../header.ts'
 

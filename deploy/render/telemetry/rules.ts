@@ -1,5 +1,6 @@
 import { stringify } from 'yaml'
-import { ALARMS, type Alarm, P95 } from '../../topology/alarms.ts'
+import type { Alarm } from '../../topology/alarm.ts'
+import { ALARMS, P95 } from '../../topology/alarms.ts'
 import { header } from '../header.ts'
 
 const yaml = (value: object) => header('#') + stringify(value, { lineWidth: 0, aliasDuplicateObjects: false })
@@ -24,16 +25,19 @@ export const rulesFile = (): string =>
 const filled = (text: string, labels: Readonly<Record<string, string>>) =>
   text.replace(/\{\{ \$labels\.(\w+) \}\}/g, (_, label: string) => labels[label] ?? '')
 
-const testsOf = ({ name, urgency, summary, next, provoked, quiet, atMinute, labels }: Alarm) => {
-  const at = (series: Alarm['provoked'], alerts: readonly object[]) => ({
-    name: `${name} ${alerts.length > 0 ? 'is raised' : 'is quiet'}`,
-    interval: '1m',
-    input_series: series,
-    alert_rule_test: [{ eval_time: `${atMinute}m`, alertname: name, exp_alerts: alerts }],
-  })
+function testsOf(alarm: Alarm) {
+  const { name, urgency, summary, next, atMinute, labels } = alarm
+  const raised = [{ exp_labels: { urgency, ...labels }, exp_annotations: { summary: filled(summary, labels), next } }]
+  const tests = (outcome: string, alerts: readonly object[], cases: Readonly<Record<string, Alarm['provoked']>>) =>
+    Object.entries(cases).map(([what, series]) => ({
+      name: `${name} is ${outcome}${what ? `: ${what}` : ''}`,
+      interval: '1m',
+      input_series: series,
+      alert_rule_test: [{ eval_time: `${atMinute}m`, alertname: name, exp_alerts: alerts }],
+    }))
   return [
-    at(provoked, [{ exp_labels: { urgency, ...labels }, exp_annotations: { summary: filled(summary, labels), next } }]),
-    at(quiet, []),
+    ...tests('raised', raised, { '': alarm.provoked, ...alarm.alsoProvoked }),
+    ...tests('quiet', [], { '': alarm.quiet, ...alarm.alsoQuiet }),
   ]
 }
 

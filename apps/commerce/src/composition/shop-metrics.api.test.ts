@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { brands } from '@welt/brands'
+import { createLog } from '@welt/kit/log'
 import { metricsText } from '@welt/kit/telemetry/metrics'
 import { sql } from 'kysely'
-import '#modules/orders'
+import { orderJobHandlers } from '#modules/orders'
+import type { JobContext } from '#src/queue/job-handler'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { runWelt } from '../testing/run-welt.ts'
 import { stopClock } from '../testing/until.ts'
@@ -19,7 +21,7 @@ after(() => database.drop())
 const valuesOf = async () =>
   Object.fromEntries(
     (await metricsText()).split('\n').flatMap((line) => {
-      const [, name = '', value] = /^(welt_(?:jobs|mails|payments|orders|stock)_\w+) (\S+)$/.exec(line) ?? []
+      const [, name = '', value] = /^(welt_(?:jobs|webhooks|mails|payments|orders|stock)_\w+) (\S+)$/.exec(line) ?? []
       return name ? [[name, Number(value)] as const] : []
     }),
   )
@@ -32,6 +34,7 @@ test('workers report what waits: jobs, mails, payments in doubt, the age of stoc
     welt_jobs_due: 0,
     welt_jobs_oldest_seconds: 0,
     welt_jobs_abandoned: 0,
+    welt_webhooks_oldest_seconds: 0,
     welt_mails_waiting: 0,
     welt_mails_oldest_seconds: 0,
     welt_payments_in_doubt: 0,
@@ -54,6 +57,21 @@ test('workers report what waits: jobs, mails, payments in doubt, the age of stoc
     ['welt_stock_age_seconds', 600],
   ] as const)
     assert.ok(Number(waiting[name]) >= seconds && Number(waiting[name]) < seconds + 300, `${name} ${waiting[name]}`)
+})
+
+test('a webhook that fails again and again is late, though its job is not due', async () => {
+  const { db } = database
+  await sql`select graphile_worker.add_job('settle-payment', max_attempts := 8)`.execute(db)
+  await sql`
+    update graphile_worker._private_jobs set attempts = 3, created_at = now() - interval '4 minutes',
+      run_at = now() + interval '1 minute' where max_attempts = 8`.execute(db)
+  measureShop(db)
+  const late = (await valuesOf()).welt_webhooks_oldest_seconds ?? 0
+  assert.ok(late >= 240 && late < 540, String(late))
+  await sql`update graphile_worker._private_jobs set attempts = 8 where max_attempts = 8`.execute(db)
+  measureShop(db)
+  const { welt_webhooks_oldest_seconds: after, welt_jobs_abandoned: abandoned } = await valuesOf()
+  assert.deepEqual([after, abandoned], [0, 1])
 })
 
 test('payments without an answer or pending too long are in doubt, in metric and list alike', async (t) => {
@@ -93,4 +111,23 @@ test('placed orders of each site are counted from the start', async () => {
   const text = await metricsText()
   for (const { id } of brands)
     assert.match(text, new RegExp(`^welt_order_events_total{site="${id}",event="placed"} 0$`, 'm'))
+})
+
+test('broken invariants are counted by rule, from the start', async (t) => {
+  const { db } = database
+  t.mock.method(console, 'error', () => undefined)
+  const counts = async () =>
+    [...(await metricsText()).matchAll(/^welt_invariants_broken_total{rule="(\w+)"} (\d+)$/gm)].map(
+      ([, rule, count]) => `${rule} ${count}`,
+    )
+  assert.deepEqual(
+    await counts(),
+    ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8'].map((rule) => `${rule} 0`),
+  )
+  await sql`insert into source (code, kind, name) values ('warehouse', 'warehouse', 'Warehouse') on conflict do nothing`.execute(
+    db,
+  )
+  await sql`insert into stock (sku, source, on_hand, reserved) values ('DRIFT', 'warehouse', 5, 2)`.execute(db)
+  await orderJobHandlers['check-invariants']({}, { db, log: createLog('worker') } as JobContext)
+  assert.ok((await counts()).includes('I3 1'))
 })

@@ -2,7 +2,8 @@ import { readings, type Sample } from '@welt/kit/telemetry/metrics'
 import { SECOND_MS } from '@welt/kit/time'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { doubtfulPayments, type PaymentGateway } from '#modules/payment'
+import { doubtfulPayments, type PaymentGateway, paymentJobs } from '#modules/payment'
+import { returnJobs } from '#modules/returns'
 import type { Db } from '../platform/database.ts'
 
 export function measurePool(pool: pg.Pool, size: number): void {
@@ -23,10 +24,14 @@ export function measurePayments(payments: Pick<PaymentGateway, 'isAvailable'>): 
 /** Scrapes within this time share one read. */
 const FRESH_MS = 5 * SECOND_MS
 
+/** Apply what webhooks stored. */
+const WEBHOOK_JOBS = [paymentJobs['settle-payment'].name, returnJobs['review-label'].name]
+
 interface ShopFacts {
   readonly jobs_due: number
   readonly jobs_oldest: number
   readonly jobs_abandoned: number
+  readonly webhooks_oldest: number
   readonly mails: number
   readonly mails_oldest: number
   readonly doubtful: number
@@ -47,7 +52,9 @@ async function readShop(db: Db): Promise<ShopFacts> {
           as jobs_due,
         coalesce(extract(epoch from now() - min(run_at)
           filter (where attempts < max_attempts and run_at <= now() and locked_at is null)), 0)::float8 as jobs_oldest,
-        count(*) filter (where attempts >= max_attempts)::int as jobs_abandoned
+        count(*) filter (where attempts >= max_attempts)::int as jobs_abandoned,
+        coalesce(extract(epoch from now() - min(created_at) filter (where attempts < max_attempts
+          and task_identifier = any(${WEBHOOK_JOBS}))), 0)::float8 as webhooks_oldest
       from graphile_worker.jobs) q,
       (select count(*)::int as mails, coalesce(extract(epoch from shop_now() - min(created_at)), 0)::float8
         as mails_oldest from mail where sent_at is null) m,
@@ -73,6 +80,11 @@ export function measureShop(db: Db): void {
   gauge('welt_jobs_due', 'Jobs that wait for a worker', (one) => one.jobs_due)
   gauge('welt_jobs_oldest_seconds', 'How long the oldest job has waited', (one) => one.jobs_oldest)
   gauge('welt_jobs_abandoned', 'Jobs that failed for good', (one) => one.jobs_abandoned)
+  gauge(
+    'welt_webhooks_oldest_seconds',
+    'How long the oldest webhook that is not applied has been stored',
+    (one) => one.webhooks_oldest,
+  )
   gauge('welt_mails_waiting', 'Mails not sent yet', (one) => one.mails)
   gauge('welt_mails_oldest_seconds', 'How long the oldest mail has waited', (one) => one.mails_oldest)
   gauge(

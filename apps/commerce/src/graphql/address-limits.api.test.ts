@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { metricsText } from '@welt/kit/telemetry/metrics'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { gql } from '#src/testing/gql'
 import { startTestServer, type TestServer } from '#src/testing/server'
-import { stopClock } from '#src/testing/until'
+import { stopClock, until } from '#src/testing/until'
 
 let database: TestDatabase
 let server: TestServer
@@ -44,4 +45,9 @@ test('more than 300 requests a minute of one address are refused', async (t) => 
   for (let i = 0; i < 301; i += 1)
     statuses.add((await server.graphql(gql('{ __typename }'), {}, from('203.0.113.10'))).status)
   assert.deepEqual([...statuses], [200, 429])
+})
+
+test('what the limits refused is counted for the alarm', async () => {
+  const refused = async () => /^welt_limited_total{kind="graphql"} (\d+)$/m.exec(await metricsText())?.[1]
+  await until(async () => (await refused()) === '17')
 })

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { histogram } from './metrics.ts'
+import { counter, histogram } from './metrics.ts'
 
 /** What was requested; latency rules exclude `operator` and `stream`. */
 const ANSWER_KINDS = ['page', 'data', 'asset', 'picture', 'graphql', 'webhook', 'file', 'operator', 'stream'] as const
@@ -12,6 +12,12 @@ const answers = histogram({
   labels: { kind: ANSWER_KINDS, status: ['2xx', '3xx', '4xx', '5xx', 'cut'] },
 })
 
+const limited = counter({
+  name: 'welt_limited_total',
+  help: 'Requests refused with 429 because of their number',
+  labels: { kind: ANSWER_KINDS },
+})
+
 /** Streams are not timed: they last as long as their client. */
 export function timeAnswer(response: ServerResponse, kind: AnswerKind): void {
   if (kind === 'stream') return
@@ -19,5 +25,6 @@ export function timeAnswer(response: ServerResponse, kind: AnswerKind): void {
   response.once('close', () => {
     const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'cut'
     answers.observe({ kind, status }, (performance.now() - startedAt) / 1000)
+    if (response.statusCode === 429) limited.add({ kind })
   })
 }

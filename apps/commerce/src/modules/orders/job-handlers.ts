@@ -19,6 +19,7 @@ import {
   sendOrderShipped,
   sendOrderUncollected,
 } from './mails/send-step-mails.ts'
+import { countBroken } from './order-metrics.ts'
 import { completeMailedOrders } from './steps/advance-order.ts'
 
 export const orderJobHandlers: HandlersOf<typeof orderJobs> = {
@@ -45,7 +46,9 @@ export const orderJobHandlers: HandlersOf<typeof orderJobs> = {
   'complete-mailed-orders': (_payload, { db }) => completeMailedOrders(db),
   'add-event-partitions': (_payload, ctx) => maintainPartitions(ctx, 'order_event'),
   'check-invariants': async (_payload, { db, log }) => {
-    for (const { rule, what } of await findBrokenInvariants(db))
+    for (const { rule, what } of await findBrokenInvariants(db)) {
+      countBroken({ rule })
       log('error', 'invariant broken', { alarm: true, rule, what })
+    }
   },
 }
