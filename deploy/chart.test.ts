@@ -227,3 +227,23 @@ test('a rollback to the first revision creates nothing that later ones do not ha
       .map(({ kind, metadata }) => `${kind} ${metadata.name}`)
   assert.deepEqual(namesOf(true), namesOf(false))
 })
+
+interface Policy {
+  readonly ingress: readonly {
+    readonly from: readonly object[]
+    readonly ports: readonly { readonly port: number }[]
+  }[]
+}
+
+test('Prometheus may reach the metrics of the parts, of the database and of its pooler', () => {
+  const namespaceSelector = { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } }
+  const watched = JSON.stringify([{ namespaceSelector }])
+  const open = (name: string) => {
+    const policy = objects.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === name)
+    const { ingress } = (policy ?? assert.fail(name)).spec as unknown as Policy
+    return ingress
+      .filter(({ from }) => JSON.stringify(from) === watched)
+      .flatMap(({ ports }) => ports.map(({ port }) => port))
+  }
+  assert.deepEqual(['welt-commerce', 'welt-database', 'welt-pooler'].map(open), [[9461], [9187], [9127]])
+})

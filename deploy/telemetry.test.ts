@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { stringify } from 'yaml'
 import { DASHBOARDS } from './render/telemetry/dashboards.ts'
+import { ALL_ALARMS, RULES } from './render/telemetry/rules.ts'
 import { telemetryFiles } from './render/telemetry/telemetry.ts'
-import { ALARMS } from './topology/alarms.ts'
 
 const promtool = process.env.PROMTOOL ?? ''
 const without = promtool ? false : 'there is no promtool: Debian’s package prometheus could not be unpacked'
@@ -28,8 +28,8 @@ function run(...args: readonly string[]): string {
 }
 
 test('promtool accepts the rules, and where Prometheus finds the parts', { skip: without }, () => {
-  run('check', 'rules', 'rules.yaml')
-  run('check', 'config', '--syntax-only', 'prometheus.yaml')
+  run('check', 'rules', ...Object.keys(RULES))
+  for (const file of ['prometheus.yaml', 'prometheus-machines.yaml']) run('check', 'config', '--syntax-only', file)
 })
 
 test('each alarm is raised when provoked, and quiet close to it', { skip: without }, () => {
@@ -45,8 +45,8 @@ test('each expression of a dashboard can be read', { skip: without }, () => {
 })
 
 test('alarms have names of their own, say what to do first, and each is provoked', () => {
-  assert.equal(new Set(ALARMS.map(({ name }) => name)).size, ALARMS.length)
-  for (const { name, summary, next, provoked, quiet, atMinute, forMinutes } of ALARMS) {
+  assert.equal(new Set(ALL_ALARMS.map(({ name }) => name)).size, ALL_ALARMS.length)
+  for (const { name, summary, next, provoked, quiet, atMinute, forMinutes } of ALL_ALARMS) {
     assert.ok(summary.length > 20 && /[.;]/.test(next), name)
     assert.ok(provoked.length > 0 && quiet.length > 0 && atMinute > forMinutes, name)
   }

@@ -15,5 +15,8 @@ export const DATABASE = {
   etcdPeerPort: 2380,
 } as const
 
+/** Where CloudNativePG, its pooler and the node exporter serve metrics; Patroni does at its health port. */
+export const DATABASE_METRICS = { clusterPort: 9187, poolerPort: 9127, machinePort: 9100 } as const
+
 /** Machines of a PostgreSQL that survives its leader [decision 191]. Compose has the first two, without election. */
 export const DATABASE_MACHINES = ['database-1', 'database-2', 'database-3'] as const

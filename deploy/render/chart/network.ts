@@ -1,7 +1,7 @@
 import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy'
 import type { INetworkPolicyEgressRule } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicyEgressRule'
 import type { INetworkPolicyPeer } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicyPeer'
-import { DATABASE } from '../../topology/database.ts'
+import { DATABASE, DATABASE_METRICS } from '../../topology/database.ts'
 import { PARTS, type PartName, SERVING, type Service, TRACES_PORT } from '../../topology/parts.ts'
 import { CLUSTER, CLUSTER_PODS, labelsOf, nameOf, PART_OF, POOLER, POOLER_PODS } from './labels.ts'
 import type { Entry, Source } from './source.ts'
@@ -87,6 +87,11 @@ const moreEgress = (source: Source): INetworkPolicy => ({
 
 const STATUS_PORT = 8000
 
+const scrapedAt = (port: number, source: Source) => ({
+  from: [namespace(source.text('monitoring.namespace'))],
+  ports: tcp(port),
+})
+
 const database = (source: Source): INetworkPolicy => ({
   apiVersion: 'networking.k8s.io/v1',
   kind: 'NetworkPolicy',
@@ -103,18 +108,22 @@ const database = (source: Source): INetworkPolicy => ({
         from: [namespace(source.text('database.operatorNamespace')), pods(CLUSTER_PODS)],
         ports: tcp(DATABASE.port, STATUS_PORT),
       },
+      scrapedAt(DATABASE_METRICS.clusterPort, source),
     ],
   },
 })
 
-const pooler = (): INetworkPolicy => ({
+const pooler = (source: Source): INetworkPolicy => ({
   apiVersion: 'networking.k8s.io/v1',
   kind: 'NetworkPolicy',
   metadata: { name: POOLER, labels: PART_OF },
   spec: {
     podSelector: { matchLabels: POOLER_PODS },
     policyTypes: ['Ingress'],
-    ingress: [{ from: callersOf('pooler').map((part) => pods(labelsOf(part))), ports: tcp(DATABASE.port) }],
+    ingress: [
+      { from: callersOf('pooler').map((part) => pods(labelsOf(part))), ports: tcp(DATABASE.port) },
+      scrapedAt(DATABASE_METRICS.poolerPort, source),
+    ],
   },
 })
 

@@ -1,49 +1,94 @@
 import { stringify } from 'yaml'
 import { jobOf } from '../../topology/alarm.ts'
 import { P95 } from '../../topology/alarms.ts'
+import { DATABASE, DATABASE_MACHINES, DATABASE_METRICS } from '../../topology/database.ts'
 import { SERVING } from '../../topology/parts.ts'
 import { header } from '../header.ts'
 
-export const MEASURED = ['storefront', 'commerce', 'worker'] as const
+const MEASURED = ['storefront', 'commerce', 'worker'] as const
 
 const yaml = (value: object) => header('#') + stringify(value, { lineWidth: 0, aliasDuplicateObjects: false })
 
 const GLOBAL = { scrape_interval: '15s', evaluation_interval: '15s' }
-const RULES = ['/etc/prometheus/rules.yaml']
+const rules = (...files: readonly RuleFile[]) => files.map((file) => `/etc/prometheus/${file}`)
 
-export const prometheusFile = (instancesOf: (part: (typeof MEASURED)[number]) => readonly string[]): string =>
+/** By file in deploy/telemetry. */
+export type RuleFile = 'rules.yaml' | 'rules-cloudnative-pg.yaml' | 'rules-patroni.yaml'
+type Part = (typeof MEASURED)[number]
+
+const staticScrape = (job: Parameters<typeof jobOf>[0], targets: readonly string[]) => ({
+  job_name: jobOf(job),
+  static_configs: [{ targets }],
+})
+const partScrapes = (instancesOf: (part: Part) => readonly string[]) =>
+  MEASURED.map((part) =>
+    staticScrape(
+      part,
+      instancesOf(part).map((name) => `${name}:${SERVING[part].metricsPort}`),
+    ),
+  )
+
+export const prometheusFile = (instancesOf: (part: Part) => readonly string[]): string =>
+  yaml({ global: GLOBAL, rule_files: rules('rules.yaml'), scrape_configs: partScrapes(instancesOf) })
+
+const atMachines = (port: number) => DATABASE_MACHINES.map((name) => `${name}:${port}`)
+
+/** Beside the parts, the machines of `deploy/failover`. */
+export const machineScrapes = (instancesOf: (part: Part) => readonly string[]): string =>
   yaml({
     global: GLOBAL,
-    rule_files: RULES,
-    scrape_configs: MEASURED.map((part) => ({
-      job_name: jobOf(part),
-      static_configs: [{ targets: instancesOf(part).map((name) => `${name}:${SERVING[part].metricsPort}`) }],
-    })),
+    rule_files: rules('rules.yaml', 'rules-patroni.yaml'),
+    scrape_configs: [
+      ...partScrapes(instancesOf),
+      staticScrape('database', atMachines(DATABASE.healthPort)),
+      staticScrape('machines', atMachines(DATABASE_METRICS.machinePort)),
+    ],
   })
 
-/** For a Prometheus in the cluster: finds the chart's pods by their labels. */
+const PLACE = [
+  { source_labels: ['__meta_kubernetes_namespace'], target_label: 'namespace' },
+  { source_labels: ['__meta_kubernetes_pod_name'], target_label: 'pod' },
+] as const
+
+/** Pods whose labels and port match; labels that a pod lacks are empty. */
+const podScrape = (job: string, labels: readonly string[], regex: string, relabel: readonly object[] = []) => ({
+  job_name: job,
+  kubernetes_sd_configs: [{ role: 'pod' }],
+  relabel_configs: [
+    {
+      source_labels: [...labels, 'container_port_name'].map((label) => `__meta_kubernetes_pod_${label}`),
+      regex: `${regex};metrics`,
+      action: 'keep',
+    },
+    ...relabel,
+    ...PLACE,
+  ],
+})
+
+const SERVICE_ACCOUNT = '/var/run/secrets/kubernetes.io/serviceaccount'
+
+/** How full volumes are. The certificate of a kubelet is often its own. */
+const KUBELETS = {
+  job_name: 'kubelet',
+  scheme: 'https',
+  authorization: { credentials_file: `${SERVICE_ACCOUNT}/token` },
+  tls_config: { ca_file: `${SERVICE_ACCOUNT}/ca.crt`, insecure_skip_verify: true },
+  kubernetes_sd_configs: [{ role: 'node' }],
+  metric_relabel_configs: [{ source_labels: ['__name__'], regex: 'kubelet_volume_stats_.+', action: 'keep' }],
+}
+
+/** For a Prometheus in the cluster: finds the chart's pods by their labels, and those of CloudNativePG. */
 export const clusterScrapes = (): string =>
   yaml({
     global: GLOBAL,
-    rule_files: RULES,
+    rule_files: rules('rules.yaml', 'rules-cloudnative-pg.yaml'),
     scrape_configs: [
-      {
-        job_name: 'welt',
-        kubernetes_sd_configs: [{ role: 'pod' }],
-        relabel_configs: [
-          {
-            source_labels: [
-              '__meta_kubernetes_pod_label_app_kubernetes_io_part_of',
-              '__meta_kubernetes_pod_container_port_name',
-            ],
-            regex: 'welt;metrics',
-            action: 'keep',
-          },
-          { source_labels: ['__meta_kubernetes_pod_label_app_kubernetes_io_name'], target_label: 'job' },
-          { source_labels: ['__meta_kubernetes_namespace'], target_label: 'namespace' },
-          { source_labels: ['__meta_kubernetes_pod_name'], target_label: 'pod' },
-        ],
-      },
+      podScrape('welt', ['label_app_kubernetes_io_part_of'], 'welt', [
+        { source_labels: ['__meta_kubernetes_pod_label_app_kubernetes_io_name'], target_label: 'job' },
+      ]),
+      podScrape(jobOf('database'), ['label_cnpg_io_cluster', 'label_cnpg_io_poolerName'], 'welt-.+;'),
+      podScrape(jobOf('pooler'), ['label_cnpg_io_poolerName'], 'welt-.+'),
+      KUBELETS,
     ],
   })
 

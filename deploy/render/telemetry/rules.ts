@@ -1,7 +1,9 @@
 import { stringify } from 'yaml'
 import type { Alarm } from '../../topology/alarm.ts'
 import { ALARMS, P95 } from '../../topology/alarms.ts'
+import { CLUSTER_ALARMS, MACHINE_ALARMS } from '../../topology/alarms-database.ts'
 import { header } from '../header.ts'
+import type { RuleFile } from './prometheus.ts'
 
 const yaml = (value: object) => header('#') + stringify(value, { lineWidth: 0, aliasDuplicateObjects: false })
 
@@ -13,14 +15,18 @@ const ruleOf = ({ name, expression, forMinutes, urgency, summary, next }: Alarm)
   annotations: { summary, next },
 })
 
+const group = (name: string, alarms: readonly Alarm[]) => ({ name, interval: '30s', rules: alarms.map(ruleOf) })
+
+const RECORDED = { name: 'welt-recorded', interval: '15s', rules: [{ record: P95.name, expr: P95.expression }] }
+
 /** For Prometheus. */
-export const rulesFile = (): string =>
-  yaml({
-    groups: [
-      { name: 'welt-recorded', interval: '15s', rules: [{ record: P95.name, expr: P95.expression }] },
-      { name: 'welt-alarms', interval: '30s', rules: ALARMS.map(ruleOf) },
-    ],
-  })
+export const RULES: Readonly<Record<RuleFile, string>> = {
+  'rules.yaml': yaml({ groups: [RECORDED, group('welt-alarms', ALARMS)] }),
+  'rules-cloudnative-pg.yaml': yaml({ groups: [group('welt-cluster', CLUSTER_ALARMS)] }),
+  'rules-patroni.yaml': yaml({ groups: [group('welt-machines', MACHINE_ALARMS)] }),
+}
+
+export const ALL_ALARMS: readonly Alarm[] = [...ALARMS, ...CLUSTER_ALARMS, ...MACHINE_ALARMS]
 
 const filled = (text: string, labels: Readonly<Record<string, string>>) =>
   text.replace(/\{\{ \$labels\.(\w+) \}\}/g, (_, label: string) => labels[label] ?? '')
@@ -66,10 +72,10 @@ const p95Test = (name: string, perMinute: number, value: number) => ({
 /** For `promtool test rules`: provokes each alarm, and shows a state in which it is quiet. */
 export const rulesTest = (): string =>
   yaml({
-    rule_files: ['rules.yaml'],
+    rule_files: Object.keys(RULES),
     evaluation_interval: '1m',
     tests: [
-      ...ALARMS.flatMap(testsOf),
+      ...ALL_ALARMS.flatMap(testsOf),
       p95Test('p95 of a pod under load', 100, 0.15),
       p95Test('p95 of a pod at rest is 0', 0, 0),
     ],

@@ -3,8 +3,8 @@ import { TRACES_PORT } from '../../topology/parts.ts'
 import { instanceNames } from '../compose.ts'
 import { header } from '../header.ts'
 import { DASHBOARDS, dashboardFile } from './dashboards.ts'
-import { adapterFile, clusterScrapes, prometheusFile } from './prometheus.ts'
-import { rulesFile, rulesTest } from './rules.ts'
+import { adapterFile, clusterScrapes, machineScrapes, prometheusFile } from './prometheus.ts'
+import { RULES, rulesTest } from './rules.ts'
 
 const TEMPO_PORT = 3200
 const TAKES = { http: { endpoint: `0.0.0.0:${TRACES_PORT}` } }
@@ -47,8 +47,9 @@ const PROVIDERS = {
 export const telemetryFiles = (): Readonly<Record<string, string>> => ({
   'prometheus.yaml': prometheusFile(instanceNames),
   'prometheus-cluster.yaml': clusterScrapes(),
+  'prometheus-machines.yaml': machineScrapes(instanceNames),
   'adapter.yaml': adapterFile(),
-  'rules.yaml': rulesFile(),
+  ...RULES,
   'collector.yaml': header('#') + stringify(COLLECTOR, { aliasDuplicateObjects: false }),
   'tempo.yaml': header('#') + stringify(TEMPO, { aliasDuplicateObjects: false }),
   'rules.test.yaml': rulesTest(),

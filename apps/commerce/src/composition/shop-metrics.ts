@@ -39,14 +39,29 @@ interface ShopFacts {
   readonly unpaid: number
   /** Null without an inventory feed. */
   readonly stock_age: number | null
+  /** Null without an archive. */
+  readonly archive_age: number | null
 }
+
+/**
+ * Since a segment of the write-ahead log was archived; 0 where segments are archived only when they are full, and the
+ * last one was.
+ */
+const archiveAge = sql`
+  select case
+    when current_setting('archive_mode') = 'off' then null
+    when last_failed_time > coalesce(last_archived_time, '-infinity')
+      or (select setting::int > 0 from pg_settings where name = 'archive_timeout')
+      then extract(epoch from now() - coalesce(last_archived_time, stats_reset))
+    else 0 end::float8 from pg_stat_archiver`
 
 /** Each count reads a partial index. */
 async function readShop(db: Db): Promise<ShopFacts> {
   const { rows } = await sql<ShopFacts>`
     select q.*, m.*, p.*,
       (select count(*)::int from orders where state = 'pending_payment') as unpaid,
-      (select extract(epoch from shop_now() - answered_at)::float8 from inventory_feed) as stock_age
+      (select extract(epoch from shop_now() - answered_at)::float8 from inventory_feed) as stock_age,
+      (${archiveAge}) as archive_age
     from
       (select count(*) filter (where attempts < max_attempts and run_at <= now() and locked_at is null)::int
           as jobs_due,
@@ -99,4 +114,9 @@ export function measureShop(db: Db): void {
   )
   gauge('welt_orders_unpaid', 'Orders that wait for their payment', (one) => one.unpaid)
   gauge('welt_stock_age_seconds', 'Since the inventory feed last answered', (one) => one.stock_age)
+  gauge(
+    'welt_archive_age_seconds',
+    'Since the write-ahead log was last archived, where it has to be by time or archiving fails',
+    (one) => one.archive_age,
+  )
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@welt/kit/app-error'
 import { type ExecutionResult, GraphQLError } from 'graphql'
 import type { Context } from '../platform/context.ts'
+import { createFaultAlarm } from '../platform/database-faults.ts'
 import { log } from '../platform/log.ts'
 import { driverCodeOf } from './foreign-messages.ts'
 
@@ -32,12 +33,15 @@ function httpOf(error: AppError): Record<string, unknown> {
   return { http: { status: 429, headers: { 'retry-after': String(error.data.retryAfterSeconds ?? 60) } } }
 }
 
+const alarmOperators = createFaultAlarm(log)
+
 /** Omits the request's contents. */
 export function logUnexpected(
   error: unknown,
   facts: { readonly requestId: string; readonly website: number; readonly path: string },
 ): void {
   const cause = error instanceof Error ? error : new Error(String(error))
+  alarmOperators(cause)
   log('error', 'unexpected', {
     message: cause.message,
     name: cause.name,

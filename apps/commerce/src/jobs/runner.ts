@@ -4,6 +4,7 @@ import { tracer } from '@welt/kit/telemetry/trace'
 import { SECOND_MS } from '@welt/kit/time'
 import { Logger, run, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
+import { createFaultAlarm } from '../platform/database-faults.ts'
 import { enqueue, TRACE_FIELD } from '../queue/enqueue.ts'
 import type { JobContext } from '../queue/job-handler.ts'
 import { InvalidPayloadError } from '../queue/payload.ts'
@@ -126,7 +127,11 @@ export async function startJobs(
     pollInterval: 1000,
     logger: loggerFor(ctx),
   })
-  runner.events.on('job:error', (failure) => logFailure(ctx, failure))
+  const alarmOperators = createFaultAlarm((level, event, facts) => ctx.log(level, event, facts))
+  runner.events.on('job:error', (failure) => {
+    alarmOperators(failure.error)
+    logFailure(ctx, failure)
+  })
   runner.events.on('job:failed', ({ job }) =>
     ctx.log('error', 'job abandoned', { alarm: true, kind: job.task_identifier, job: String(job.id) }),
   )

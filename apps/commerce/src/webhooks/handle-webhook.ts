@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from '#src/platform/context'
+import { createFaultAlarm } from '#src/platform/database-faults'
 import { log } from '#src/platform/log'
 import { parseNotification } from './notification.ts'
 import { isSigned } from './signature.ts'
@@ -27,6 +28,8 @@ function answer(
 function alarm(message: string, facts: Readonly<Record<string, unknown>> = {}): void {
   log('error', message, { alarm: true, ...facts })
 }
+
+const alarmOperators = createFaultAlarm(log)
 
 function sameText(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -80,6 +83,7 @@ export async function handleWebhook(req: IncomingMessage, res: ServerResponse, d
         })
     }
   } catch (error) {
+    alarmOperators(error)
     alarm('a webhook could not be kept', { name: error instanceof Error ? error.name : 'unknown' })
     return answer(res, 503, 'Try again later.', { 'retry-after': '5' })
   }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { metricsText } from '@welt/kit/telemetry/metrics'
 import { sql } from 'kysely'
 import { gql } from '#src/testing/gql'
 import {
@@ -129,6 +130,9 @@ for (const [when, trigger] of [
   test(`with a full disk ${when} no order is acknowledged; with room again its key is one paid order`, async () => {
     const { db } = shop.database
     const [cartId, key] = [await fillCart(shop), newKey()]
+    const faults = async () =>
+      Number(/^welt_database_faults_total{code="53100"} (\d+)$/m.exec(await metricsText())?.[1] ?? 0)
+    const before = await faults()
     await sql
       .raw(`create function disk_full() returns trigger language plpgsql as $$ begin
           raise exception using errcode = '53100', message = 'could not extend file: No space left on device'; end $$;
@@ -139,6 +143,7 @@ for (const [when, trigger] of [
     assert.equal(refused.placement.order, null)
     assert.equal(refused.errors[0]?.extensions.code, 'UNAVAILABLE')
     assert.doesNotMatch(JSON.stringify(refused.errors), /file|device|disk/i)
+    assert.ok((await faults()) > before, 'the alarm of operators')
     assert.ok((await place(shop, cartId, key)).placement.order)
     const attempt = (await ledgerOf(shop)).attempts.at(-1)
     assert.ok(attempt)
