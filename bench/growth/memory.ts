@@ -1,12 +1,12 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
+import { findPlaces } from '../../scripts/cluster/places.ts'
 import { forSeconds, runRound } from '../calls/callers.ts'
 import { stockSizes } from '../calls/goods.ts'
 import { type BenchResult, rounded } from '../measure/result.ts'
 import { openShops, type ShopProcess } from '../measure/shop-processes.ts'
 import { LISTING_WEBSITE_ID, type System } from '../measure/system.ts'
 import { MIX, mixedCall } from './mixed-load.ts'
-import { findPlaces } from './places.ts'
 
 const MINUTES = 5
 const CALLERS = 8

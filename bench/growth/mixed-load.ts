@@ -1,9 +1,9 @@
 import { AddProductsToCartDocument, CartDocument } from '../../apps/storefront/app/features/cart/cart.generated.ts'
 import { CreateEmptyCartDocument } from '../../apps/storefront/app/middleware/session.generated.ts'
+import type { Places } from '../../scripts/cluster/places.ts'
 import type { Size } from '../calls/goods.ts'
 import { post, sendTo } from '../calls/graphql.ts'
 import { LISTING_HOST } from '../measure/system.ts'
-import type { Places } from './places.ts'
 
 export interface MixedTarget extends Places {
   readonly storefrontPort: number

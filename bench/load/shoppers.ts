@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { AddProductsToCartDocument, CartDocument } from '../../apps/storefront/app/features/cart/cart.generated.ts'
 import { CreateEmptyCartDocument } from '../../apps/storefront/app/middleware/session.generated.ts'
+import { BROWSING as BROWSED, isShown, pathOf } from '../../scripts/cluster/browsing.ts'
 import type { Cluster } from '../../scripts/cluster/cluster.ts'
+import { findPlaces } from '../../scripts/cluster/places.ts'
 import { openShopper, type Shopper, WEBSITE_ID } from '../../scripts/cluster/shopper.ts'
 import { type Size, stockSizes } from '../calls/goods.ts'
-import { findPlaces, type Places } from '../growth/places.ts'
 
 /** Of a hundred actions. A cart takes 3 requests, an order 8. */
-export const MIX = {
-  home: 8,
-  listing: 30,
-  filter: 7,
-  product: 35,
-  search: 7,
-  suggestions: 3,
-  cart: 8,
-  order: 2,
-} as const
+export const MIX = { ...BROWSED, cart: 8, order: 2 } as const
 export type Action = keyof typeof MIX
 
 const REQUESTS: Readonly<Partial<Record<Action, number>>> = { cart: 3, order: 8 }
@@ -34,29 +26,6 @@ export interface Crowd {
   /** @throws Error when the shop refuses */
   act(action: Action, n: number): Promise<void>
   close(): void
-}
-
-/** Favourites: the first tenth gets nearly half of the visits. */
-function favourite<Item>(items: readonly Item[], n: number): Item {
-  const chance = (Math.imul(n, 2_654_435_761) >>> 0) / 2 ** 32
-  return items[Math.floor(items.length * chance ** 3)] as Item
-}
-
-function pathOf(action: Exclude<Action, 'cart' | 'order'>, places: Places, n: number): string {
-  switch (action) {
-    case 'home':
-      return '/'
-    case 'listing':
-      return favourite(places.listings, n)
-    case 'filter':
-      return `${favourite(places.listings, n)}?price=-${100_000 + (n % 800_000)}`
-    case 'product':
-      return favourite(places.products, n)
-    case 'search':
-      return `/search?q=${encodeURIComponent(favourite(places.terms, n))}`
-    case 'suggestions':
-      return `/api/suggestions?q=${encodeURIComponent(favourite(places.terms, n).slice(0, 3 + (n % 5)))}`
-  }
 }
 
 async function makeCart(shopper: Shopper, { variantSku, productSku }: Size): Promise<void> {
@@ -87,8 +56,7 @@ export async function openCrowd(cluster: Cluster): Promise<Crowd> {
         const { status } = await (browsing[n % BROWSING] as Shopper).open(pathOf(action, places, n), {
           headers: ENCODING,
         })
-        // A search for one product's name leads to it.
-        if (status !== 200 && !(action === 'search' && status === 302)) throw new Error(`${action} ${status}`)
+        if (!isShown(action, status)) throw new Error(`${action} ${status}`)
         return
       }
       people += 1

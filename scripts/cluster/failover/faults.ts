@@ -4,13 +4,15 @@ import { reclaimJobs } from '../../../apps/commerce/src/jobs/runner.ts'
 import { findBrokenInvariants } from '../../../apps/commerce/src/modules/orders/index.ts'
 import { openDatabase } from '../../../apps/commerce/src/platform/database.ts'
 import { type Cluster, startCluster } from '../cluster.ts'
+import { findPlaces } from '../places.ts'
 import { findShoe } from '../shoe.ts'
+import { WEBSITE_ID } from '../shopper.ts'
 import type { DatabaseName, Databases } from './databases.ts'
-import { openPages, type Seen, startShopping } from './shoppers.ts'
+import { type Browsed, openPages, type Seen, startShopping } from './shoppers.ts'
 
 const MOST_MS = 180_000
 const CHECK_MS = 200
-const PRODUCTS = 60
+const PRODUCTS = 200
 /** Jobs whose end could not be written run again after this, instead of after two minutes. */
 const LEASE_SECONDS = 20
 const PAID = ['paid', 'processing', 'complete']
@@ -39,12 +41,14 @@ export async function until(isSo: () => Promise<boolean> | boolean, what: () => 
     assert.ok(performance.now() < deadline, what())
 }
 
-/** Two of each part on a database that survives its leader. */
-export async function startSurvivor(): Promise<Survivor> {
-  const cluster = await startCluster({ products: PRODUCTS, survives: true })
+/** Two of each part on a database that survives its leader. Many products: some that nobody has opened. */
+export async function startSurvivor(products = PRODUCTS): Promise<Survivor> {
+  const cluster = await startCluster({ products, survives: true })
   const databases = cluster.databases as Databases
   const shoe = await findShoe(cluster)
   const paths = ['/', '/boots', shoe.path]
+  const places = await findPlaces(cluster.databaseUrl, WEBSITE_ID)
+  const browsed: Browsed = { places, paths: new Set(), pages: 0 }
   await cluster.db.query('create table cut_off_write (at timestamptz not null)')
   const commerce = openDatabase(cluster.db)
 
@@ -53,7 +57,7 @@ export async function startSurvivor(): Promise<Survivor> {
     await openPages(cluster, paths)
     const from = await databases.leader()
     assert.ok(from)
-    const shopping = startShopping(cluster, shoe, paths)
+    const shopping = startShopping(cluster, shoe, paths, browsed)
     let triedThere = 0
     let acceptedThere = 0
     const isCut = fault === 'leader cut off'

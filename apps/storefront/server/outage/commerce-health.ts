@@ -9,6 +9,9 @@ const ANSWER_MS = 1_500
 /** Before the first success the interval starts at FIRST_MS and doubles. */
 const RETRY_MS = 500
 const FIRST_MS = 50
+/** Outages of this length are waited for: a lost leader of the database is replaced sooner. [decisions 23, 191] */
+const BRIEF_MS = 20_000
+const MOST_WAITING = 512
 
 export interface CommerceHealth {
   isDown(): boolean
@@ -16,6 +19,8 @@ export interface CommerceHealth {
   recheck(): void
   /** Undefined if the server is known to be down. Slow work triggers a health check. */
   waitFor<Result>(work: Promise<Result>): Promise<Result | undefined>
+  /** After a failure: whether the server was down since then and is healthy again; waits while an outage is brief. */
+  recovers(sinceMs: number): Promise<boolean>
   stop(): void
 }
 
@@ -23,12 +28,27 @@ export interface CommerceHealth {
  * Checks a commerce server's health whenever a request failed or was slow, to distinguish a hanging server from a slow
  * one. [decision 23]
  */
-export function createCommerceHealth(isHealthy: (signal: AbortSignal) => Promise<boolean>): CommerceHealth {
+export function createCommerceHealth(
+  isHealthy: (signal: AbortSignal) => Promise<boolean>,
+  briefMs = BRIEF_MS,
+): CommerceHealth {
   const stopping = new AbortController()
   const waiting = new Set<() => void>()
   let isDown = false
   let wasReached = false
   let isPolling = false
+  let downSinceMs = 0
+  let lastDownMs = Number.NEGATIVE_INFINITY
+  /** Called after each check. */
+  const watching = new Set<() => void>()
+
+  function note(isGood: boolean): void {
+    if (!isGood) lastDownMs = performance.now()
+    if (!isGood && !isDown) downSinceMs = lastDownMs
+    isDown = !isGood
+    wasReached ||= isGood
+    for (const look of watching) look()
+  }
 
   async function pollUntilHealthy(): Promise<void> {
     let pauseMs = wasReached ? RETRY_MS : FIRST_MS
@@ -36,8 +56,7 @@ export function createCommerceHealth(isHealthy: (signal: AbortSignal) => Promise
       const isGood = await isHealthy(AbortSignal.any([stopping.signal, AbortSignal.timeout(ANSWER_MS)])).catch(
         () => false,
       )
-      isDown = !isGood
-      wasReached ||= isGood
+      note(isGood)
       if (isGood) return
       for (const wake of waiting) wake()
       await sleep(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
@@ -51,6 +70,21 @@ export function createCommerceHealth(isHealthy: (signal: AbortSignal) => Promise
     void pollUntilHealthy().finally(() => {
       isPolling = false
     })
+  }
+
+  async function recovers(sinceMs: number): Promise<boolean> {
+    if (!wasReached || watching.size >= MOST_WAITING) return false
+    const leftMs = isDown ? Math.ceil(downSinceMs + briefMs - performance.now()) : briefMs
+    if (leftMs <= 0) return false
+    recheck()
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const look = () => {
+      if (!isDown) resolve(lastDownMs >= sinceMs)
+    }
+    watching.add(look)
+    const ends = AbortSignal.any([stopping.signal, AbortSignal.timeout(leftMs)])
+    ends.addEventListener('abort', () => resolve(false), { once: true })
+    return promise.finally(() => watching.delete(look))
   }
 
   recheck()
@@ -71,6 +105,7 @@ export function createCommerceHealth(isHealthy: (signal: AbortSignal) => Promise
         waiting.delete(wake)
       }
     },
+    recovers,
     stop: () => stopping.abort(),
   }
 }

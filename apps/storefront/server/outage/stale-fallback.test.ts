@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test'
 import { SITE_IDS } from '@welt/brands'
 import { readConfig } from '#server/config.ts'
 import type { CachedPage } from '#server/page-cache/page-cache.ts'
+import { createCommerceHealth } from './commerce-health.ts'
 import { createStaleFallbacks } from './stale-fallback.ts'
 
 let state: 'healthy' | 'unhealthy' | 'hanging' = 'healthy'
@@ -119,4 +120,32 @@ test('a commerce server is down when it says so or does not answer; a slow one i
   assert.equal(health.isDown(), true)
   assert.equal(await health.waitFor(new Promise(() => undefined)), undefined, 'at once')
   fallbacks.stop()
+})
+
+test('what failed is worth another try after a brief outage, and after no other failure', async () => {
+  let isGood = true
+  const health = createCommerceHealth(async () => isGood, 60_000)
+  const startedMs = performance.now()
+  assert.equal(await health.recovers(startedMs), false, 'it was never reached')
+  await until(health.wasReached)
+  assert.equal(await health.recovers(startedMs), false, 'it was not down')
+  isGood = false
+  const early = health.recovers(startedMs)
+  await until(health.isDown)
+  const late = health.recovers(startedMs)
+  isGood = true
+  assert.deepEqual(await Promise.all([early, late]), [true, true])
+  assert.equal(await health.recovers(startedMs), true, 'the outage has just ended')
+  assert.equal(await health.recovers(performance.now()), false, 'nothing was down since')
+  health.stop()
+})
+
+test('a long outage is not waited for', async () => {
+  let isGood = true
+  const health = createCommerceHealth(async () => isGood, 100)
+  await until(health.wasReached)
+  isGood = false
+  assert.equal(await health.recovers(0), false)
+  assert.equal(await health.recovers(0), false, 'at once')
+  health.stop()
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { readConfig } from '#server/config.ts'
-import { createStaleFallbacks } from '#server/outage/stale-fallback.ts'
+import { createStaleFallbacks, type StaleFallbacks } from '#server/outage/stale-fallback.ts'
 import type { RenderLimit } from '#server/render/render-limit.ts'
 import { renderShared } from './render-shared.ts'
 import { findSharedPage } from './shared-page.ts'
@@ -29,4 +29,26 @@ test('a page is converted to Markdown within the limit of renderings', async () 
   const { answer } = await renderShared(renderer, shared, 'identity')
   assert.match(answer.body.toString(), /# Boots/)
   assert.deepEqual(limited, [answer])
+})
+
+test('a page that failed in an outage is rendered again once the outage ends, and only then', async () => {
+  const limit: RenderLimit = { render: async (_kind, _address, work) => work(), join: notCalled }
+  const shared = findSharedPage(uncalledApp, mollini, new URL('http://mollini.localhost/boots'), undefined)
+  assert.ok(shared)
+  const failed = { ...rendered, status: 503 }
+  for (const [answers, recovers, status, times] of [
+    [[failed, rendered], true, 200, 2],
+    [[failed, failed, rendered], true, 200, 3],
+    [[failed, failed, failed, failed, rendered], true, 503, 4],
+    [[failed, rendered], false, 503, 1],
+    [[{ ...rendered, status: 500 }, rendered], true, 500, 1],
+    [[{ ...failed, hasMetMaintenance: true }, rendered], true, 503, 1],
+  ] as const) {
+    const health = { recheck: () => undefined, recovers: async () => recovers }
+    const own = { of: () => ({ health }) } as unknown as StaleFallbacks
+    let renderings = 0
+    const render = async () => answers[renderings++] ?? rendered
+    const { answer } = await renderShared({ config, render, fallbacks: own, limit }, shared, 'identity')
+    assert.deepEqual([answer.status, renderings], [status, times])
+  }
 })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
 import type { Encoding } from '#server/http/compress.ts'
 import type { StaleFallbacks } from '#server/outage/stale-fallback.ts'
@@ -35,6 +36,21 @@ async function renderAndRecheck(
   return rendered
 }
 
+/** After an outage each connection that broke in it may fail one more call. */
+const TRIES = 4
+const PAUSE_MS = 300
+
+/** Renders again what failed in an outage that soon ends. [decision 23] */
+async function renderWhenBack(renderer: SharedRenderer, shared: SharedPage): Promise<RenderedPage> {
+  const startedMs = performance.now()
+  const { health } = renderer.fallbacks.of(shared.site.brand.id)
+  for (let tries = 1; ; tries += 1, await sleep(PAUSE_MS)) {
+    const rendered = await renderAndRecheck(renderer, shared)
+    if (rendered.status !== 503 || rendered.hasMetMaintenance || tries === TRIES) return rendered
+    if (!(await health.recovers(startedMs))) return rendered
+  }
+}
+
 /** Renders without a shopper's cookies; `encoding` is cached first. @throws RenderOverload */
 export async function renderShared(
   renderer: SharedRenderer,
@@ -44,7 +60,7 @@ export async function renderShared(
   const { config } = renderer
   const { address } = shared
   const { brand } = shared.site
-  const answer = await renderAndRecheck(renderer, shared)
+  const answer = await renderWhenBack(renderer, shared)
   if (!address.isStorable || !isCacheablePage(answer)) return { answer, page: undefined }
   const siteTags = [siteTag(brand.id), brand.storeCode]
   const isOutside = config.endpoints[brand.id] !== undefined
