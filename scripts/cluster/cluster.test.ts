@@ -12,12 +12,14 @@ import { type Answer, nextShopper, openShopper, type Shopper, WEBSITE_ID } from 
 
 /** Longer than the lease of a job whose worker lost the database. */
 const MOST_MS = 300_000
+/** Ten times what is promised or was measured, since a machine may be slow or busy. */
+const BOUNDS_MS = { everywhere: 10_000, linkIsCut: 30_000, linkIsBack: 60_000, withoutDatabase: 50_000 } as const
 const PRODUCTS = 60
 const PAUSE_MS = 150
 const STOREFRONT_PORT = 3000
 
-async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
-  for (const deadline = performance.now() + MOST_MS; !(await isSo()); await sleep(50))
+async function until(isSo: () => Promise<boolean>, what: string, mostMs = MOST_MS): Promise<void> {
+  for (const deadline = performance.now() + mostMs; !(await isSo()); await sleep(50))
     assert.ok(performance.now() < deadline, what)
 }
 
@@ -86,14 +88,18 @@ describe('two of each part behind nginx', { skip: missing && `no cluster here: $
     assert.equal(answer.status, 200)
     return answer.text()
   }
-  const price = async (cents: number) => {
+  const price = async (cents: number, mostMs: number = BOUNDS_MS.everywhere) => {
     await cluster.db.query(
       'update product_site set regular_cents = $3, sale_cents = null where product_id = $1 and website_id = $2',
       [shoe.id, WEBSITE_ID, cents],
     )
     const shown = `$${(cents / 100).toFixed(2)}`
     for (const storefront of ['storefront-1', 'storefront-2'])
-      await until(async () => (await pageAt(storefront)).includes(shown), `${storefront} never shows ${shown}`)
+      await until(
+        async () => (await pageAt(storefront)).includes(shown),
+        `${storefront} does not show ${shown}`,
+        mostMs,
+      )
   }
 
   it('a change is on both storefronts, whichever commerce server answers them', async () => {
@@ -103,7 +109,7 @@ describe('two of each part behind nginx', { skip: missing && `no cluster here: $
         assert.ok((await pageAt(storefront)).includes('$123.50'), storefront)
   })
 
-  it('price, stock, content and flags change on both storefronts; how soon is printed', async (t) => {
+  it('price, stock, content and flags change on both storefronts within ten seconds', async (t) => {
     const identifier = 'terms'
     const isEverywhere = async (isShown: (storefront: string) => Promise<boolean>) =>
       (await isShown('storefront-1')) && (await isShown('storefront-2'))
@@ -118,7 +124,9 @@ describe('two of each part behind nginx', { skip: missing && `no cluster here: $
       assert.equal((await cluster.db.query(text, [...values])).rowCount, 1, what)
       const changedAt = performance.now()
       await until(() => isEverywhere(isShown), `the change of ${what} is not everywhere`)
-      t.diagnostic(`${what}: on both storefronts after ${Math.round(performance.now() - changedAt)} ms`)
+      const tookMs = Math.round(performance.now() - changedAt)
+      t.diagnostic(`${what}: on both storefronts after ${tookMs} ms`)
+      assert.ok(tookMs < BOUNDS_MS.everywhere, `the change of ${what} took ${tookMs} ms`)
     }
     await measure(
       'price',
@@ -209,10 +217,10 @@ describe('two of each part behind nginx', { skip: missing && `no cluster here: $
       inTurn = (await search(`cut${nextShopper()}`)) === 200 ? inTurn + 1 : 0
       return inTurn === 8
     }
-    await until(isSteady, 'pages do not come while a link is cut')
+    await until(isSteady, 'pages do not come while a link is cut', BOUNDS_MS.linkIsCut)
     await price(13_500)
     cluster.network.mend('commerce-2')
-    await price(13_600)
+    await price(13_600, BOUNDS_MS.linkIsBack)
   })
 
   const restart = async (name: string) => {
@@ -274,6 +282,7 @@ describe('two of each part behind nginx', { skip: missing && `no cluster here: $
     t.diagnostic(
       `${numbers.length} orders, ${faults.length} calls sent again, longest gap ${Math.round(longestGapMs)} ms`,
     )
+    assert.ok(longestGapMs < BOUNDS_MS.withoutDatabase, `${Math.round(longestGapMs)} ms`)
     // An answer is an order that is still being paid.
     const clear = /^503 .*"(?:UNAVAILABLE|TIMEOUT)"|still being placed|took too long|^\{/s
     const unclear = faults.filter(({ message }) => !clear.test(message))
