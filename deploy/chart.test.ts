@@ -36,7 +36,14 @@ const OTHER = {
   autoscaling: { byLatency: true, p95Metric: 'p95', eventLoopDelayMetric: 'delay' },
   seed: { enabled: false },
 }
-const RELEASES: readonly Release[] = [STANDARD, OTHER].flatMap((values) => [
+const databaseValues = standardValues.database as Readonly<Record<string, unknown>>
+const MINUTE = '2026-11-28 09:14:00+00'
+const restoredBy = (more: Readonly<Record<string, unknown>>) => ({
+  ...STANDARD,
+  database: { ...databaseValues, name: 'welt-database-2', restoreFrom: 'welt-database', ...more },
+})
+const RESTORED = restoredBy({ restoreUntil: MINUTE })
+const RELEASES: readonly Release[] = [STANDARD, OTHER, RESTORED, restoredBy({})].flatMap((values) => [
   { values, isInstall: true },
   { values, isInstall: false },
 ])
@@ -78,6 +85,7 @@ test('each object of the chart fits the schema of Kubernetes or CloudNativePG', 
   assert.deepEqual([...seen].sort(), [
     'Cluster',
     'ConfigMap',
+    'CronJob',
     'Deployment',
     'HorizontalPodAutoscaler',
     'Ingress',
@@ -116,6 +124,7 @@ test('Helm refuses values that do not fit, and settings that no part reads', () 
     assert.deepEqual(valueAt(standardValues, path), value, path)
   assert.ok(validate(STANDARD), JSON.stringify(validate.errors))
   assert.ok(validate(OTHER), JSON.stringify(validate.errors))
+  assert.ok(validate(RESTORED), JSON.stringify(validate.errors))
   const wrong = [
     { settings: {} },
     { settings: { ...SETTINGS, PAGE_CACHE_MBS: '64' } },
@@ -125,6 +134,8 @@ test('Helm refuses values that do not fit, and settings that no part reads', () 
     { hosts: { mollini: 'https://www.mollini.example' } },
     { proxies: 'nginx' },
     { storefront: { least: 1, most: 4 } },
+    restoredBy({ restoreUntil: 'yesterday' }),
+    restoredBy({ name: '' }),
     { colour: 'green' },
   ]
   for (const fault of wrong) assert.ok(!validate({ ...STANDARD, ...fault }), JSON.stringify(fault))
@@ -153,6 +164,46 @@ test('a shop with a host of its own has it in ingress, certificate and settings'
     assert.equal(shopUrlOf({ id: 'mollini' }, publicUrl), 'https://mollini.example', part)
     assert.equal(shopUrlOf({ id: 'trybe' }, publicUrl), 'https://www.trybe.example', part)
   }
+})
+
+test('a restored Cluster begins with the backups of another; the parts follow its name', () => {
+  const restored = objectsOf({ values: RESTORED, isInstall: false })
+  const ofKind = (kind: string) => restored.find((object) => object.kind === kind) ?? assert.fail(kind)
+  const { metadata, spec } = ofKind('Cluster')
+  assert.equal(metadata.name, 'welt-database-2')
+  assert.deepEqual(spec.bootstrap, {
+    recovery: { source: 'origin', database: 'welt', owner: 'welt', recoveryTarget: { targetTime: MINUTE } },
+  })
+  const parameters = { barmanObjectName: 'welt-backup', serverName: 'welt-database' }
+  assert.deepEqual(spec.externalClusters, [
+    { name: 'origin', plugin: { name: 'barman-cloud.cloudnative-pg.io', parameters } },
+  ])
+  for (const kind of ['Pooler', 'ScheduledBackup'])
+    assert.deepEqual(ofKind(kind).spec.cluster, { name: 'welt-database-2' })
+  assert.ok(!/welt-database(?!-2)/.test(JSON.stringify(restored.filter(({ kind }) => kind !== 'Cluster'))))
+})
+
+test('a Cluster without another to begin with is empty, and its first backup begins at once', () => {
+  const ofKind = (kind: string) => objects.find((object) => object.kind === kind) ?? assert.fail(kind)
+  assert.deepEqual(ofKind('Cluster').spec.bootstrap, { initdb: { database: 'welt', owner: 'welt' } })
+  assert.equal(ofKind('ScheduledBackup').spec.immediate, true)
+})
+
+test('Helm’s notes name the ObjectStore, and only values that exist', () => {
+  const notes = files['templates/NOTES.txt'] ?? ''
+  const paths = [...notes.matchAll(/\{\{ \.Values\.(\S+) \}\}/g)].map(([, path = '']) => path)
+  assert.ok(paths.includes('database.backupStore'))
+  for (const path of paths) assert.ok(path in VALUES, path)
+})
+
+test('a pod for commands starts only when told so, and reaches the database alone', () => {
+  const { spec } = objects.find(({ kind }) => kind === 'CronJob') ?? assert.fail()
+  assert.equal(spec.suspend, true)
+  const { template } = (spec.jobTemplate as { spec: { template: { metadata: { labels: object }; spec: Pod } } }).spec
+  const policy = objects.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === 'welt-migrations')
+  assert.deepEqual(policy?.spec.podSelector, { matchLabels: template.metadata.labels })
+  assert.ok(template.spec.securityContext.runAsNonRoot)
+  assert.equal(template.spec.containers[0]?.securityContext.readOnlyRootFilesystem, true)
 })
 
 interface Pod {

@@ -1,6 +1,7 @@
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
 import { StatefulSet } from 'kubernetes-models/apps/v1/StatefulSet'
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler'
+import { CronJob } from 'kubernetes-models/batch/v1/CronJob'
 import { Job } from 'kubernetes-models/batch/v1/Job'
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress'
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy'
@@ -13,6 +14,7 @@ import { ServiceAccount } from 'kubernetes-models/v1/ServiceAccount'
 /** Each has the validation of Kubernetes' own schema. */
 const MODELS = [
   ConfigMap,
+  CronJob,
   Deployment,
   HorizontalPodAutoscaler,
   Ingress,

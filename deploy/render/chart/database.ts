@@ -1,15 +1,35 @@
 import { DATABASE } from '../../topology/database.ts'
-import { CLUSTER, PART_OF, POOLER, POOLER_PODS } from './labels.ts'
+import { clusterOf } from './cluster.ts'
+import { PART_OF, POOLER, POOLER_PODS } from './labels.ts'
 import type { Entry, Source } from './source.ts'
 
 const API = 'postgresql.cnpg.io/v1'
 const BACKUP_PLUGIN = 'barman-cloud.cloudnative-pg.io'
 
-const cluster = (source: Source) => ({
+const EMPTY = { bootstrap: { initdb: { database: DATABASE.name, owner: DATABASE.role } } }
+
+/** As the backups of another Cluster have it, to their end or to a minute. */
+const restored = (source: Source, target: { readonly recoveryTarget?: { readonly targetTime: string } }) => ({
+  bootstrap: { recovery: { source: 'origin', database: DATABASE.name, owner: DATABASE.role, ...target } },
+  externalClusters: [
+    {
+      name: 'origin',
+      plugin: {
+        name: BACKUP_PLUGIN,
+        parameters: {
+          barmanObjectName: source.text('database.backupStore'),
+          serverName: source.text('database.restoreFrom'),
+        },
+      },
+    },
+  ],
+})
+
+const cluster = (source: Source, start: ReturnType<typeof restored> | typeof EMPTY) => ({
   apiVersion: API,
   kind: 'Cluster',
   metadata: {
-    name: CLUSTER,
+    name: clusterOf(source),
     labels: PART_OF,
     // Data outlives the release.
     annotations: { 'helm.sh/resource-policy': 'keep' },
@@ -20,7 +40,7 @@ const cluster = (source: Source) => ({
     enablePDB: true,
     primaryUpdateStrategy: 'unsupervised',
     primaryUpdateMethod: 'switchover',
-    bootstrap: { initdb: { database: DATABASE.name, owner: DATABASE.role } },
+    ...start,
     postgresql: {
       parameters: { max_connections: String(DATABASE.mostConnections) },
       // A commit is acknowledged when one standby has it.
@@ -45,7 +65,7 @@ const pooler = (source: Source) => ({
   kind: 'Pooler',
   metadata: { name: POOLER, labels: PART_OF },
   spec: {
-    cluster: { name: CLUSTER },
+    cluster: { name: clusterOf(source) },
     instances: source.count('database.poolers'),
     type: 'rw',
     pgbouncer: {
@@ -70,18 +90,30 @@ const poolerBudget = () => ({
 const scheduledBackup = (source: Source) => ({
   apiVersion: API,
   kind: 'ScheduledBackup',
-  metadata: { name: CLUSTER, labels: PART_OF },
+  metadata: { name: clusterOf(source), labels: PART_OF },
   spec: {
     schedule: source.text('database.backupSchedule'),
-    cluster: { name: CLUSTER },
+    immediate: true,
+    cluster: { name: clusterOf(source) },
     backupOwnerReference: 'self',
     method: 'plugin',
     pluginConfiguration: { name: BACKUP_PLUGIN },
   },
 })
 
+const FROM = '.Values.database.restoreFrom'
+const UNTIL = '.Values.database.restoreUntil'
+
 export const databaseEntries = (): readonly Entry[] => [
-  { build: cluster },
+  { build: (source) => cluster(source, EMPTY), when: `not ${FROM}` },
+  { build: (source) => cluster(source, restored(source, {})), when: `and ${FROM} (not ${UNTIL})` },
+  {
+    build: (source) => {
+      const recoveryTarget = { targetTime: source.text('database.restoreUntil') }
+      return cluster(source, restored(source, { recoveryTarget }))
+    },
+    when: `and ${FROM} ${UNTIL}`,
+  },
   { build: pooler },
   { build: poolerBudget },
   { build: scheduledBackup },

@@ -6,12 +6,10 @@ export const labelsOf = (part: PartName) => ({ ...PART_OF, 'app.kubernetes.io/na
 
 export const nameOf = (part: PartName) => `welt-${part}`
 
-export const CLUSTER = 'welt-database'
 export const POOLER = 'welt-pooler'
 export const SETTINGS_MAP = 'welt-plain-settings'
 export const SERVICE_ACCOUNT = 'welt'
 export const PHOTOS_CLAIM = 'welt-photos'
 
-/** Labels that CloudNativePG gives its pods. */
-export const CLUSTER_PODS = { 'cnpg.io/cluster': CLUSTER } as const
+/** A label that CloudNativePG gives its pods. */
 export const POOLER_PODS = { 'cnpg.io/poolerName': POOLER } as const

@@ -3,7 +3,8 @@ import type { INetworkPolicyEgressRule } from 'kubernetes-models/networking.k8s.
 import type { INetworkPolicyPeer } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicyPeer'
 import { DATABASE, DATABASE_METRICS } from '../../topology/database.ts'
 import { PARTS, type PartName, SERVING, type Service, TRACES_PORT } from '../../topology/parts.ts'
-import { CLUSTER, CLUSTER_PODS, labelsOf, nameOf, PART_OF, POOLER, POOLER_PODS } from './labels.ts'
+import { clusterOf, clusterPods } from './cluster.ts'
+import { labelsOf, nameOf, PART_OF, POOLER, POOLER_PODS } from './labels.ts'
 import type { Entry, Source } from './source.ts'
 
 /** The sandbox has no place in a cluster. */
@@ -22,9 +23,9 @@ const callersOf = (target: PartName | Service) => IN_CLUSTER.filter((part) => PA
 /** HTTPS, and mail by SMTP over TLS. */
 const OUTSIDE_PORTS = [443, 465, 587]
 
-function wayTo(target: PartName | Service): readonly INetworkPolicyEgressRule[] {
+function wayTo(target: PartName | Service, source: Source): readonly INetworkPolicyEgressRule[] {
   if (target === 'internet') return [{ to: [{ ipBlock: { cidr: '0.0.0.0/0' } }], ports: tcp(...OUTSIDE_PORTS) }]
-  if (target === 'database') return [{ to: [pods(CLUSTER_PODS)], ports: tcp(DATABASE.port) }]
+  if (target === 'database') return [{ to: [pods(clusterPods(source))], ports: tcp(DATABASE.port) }]
   if (target === 'pooler') return [{ to: [pods(POOLER_PODS)], ports: tcp(DATABASE.port) }]
   const part = PARTS[target]
   return target === 'sandbox' || !('port' in part) ? [] : [{ to: [pods(labelsOf(target))], ports: tcp(part.port) }]
@@ -53,7 +54,7 @@ function policyOf(part: PartName, source: Source): INetworkPolicy {
       podSelector: { matchLabels: labelsOf(part) },
       policyTypes: ['Ingress', 'Egress'],
       ingress: [...(serving && callers.length > 0 ? [{ from: callers, ports: tcp(serving.port) }] : []), ...scraped],
-      egress: [...calls.flatMap(wayTo), ...traced],
+      egress: [...calls.flatMap((target) => wayTo(target, source)), ...traced],
     },
   }
 }
@@ -95,17 +96,21 @@ const scrapedAt = (port: number, source: Source) => ({
 const database = (source: Source): INetworkPolicy => ({
   apiVersion: 'networking.k8s.io/v1',
   kind: 'NetworkPolicy',
-  metadata: { name: CLUSTER, labels: PART_OF },
+  metadata: { name: clusterOf(source), labels: PART_OF },
   spec: {
-    podSelector: { matchLabels: CLUSTER_PODS },
+    podSelector: { matchLabels: clusterPods(source) },
     policyTypes: ['Ingress'],
     ingress: [
       {
-        from: [...callersOf('database').map((part) => pods(labelsOf(part))), pods(POOLER_PODS), pods(CLUSTER_PODS)],
+        from: [
+          ...callersOf('database').map((part) => pods(labelsOf(part))),
+          pods(POOLER_PODS),
+          pods(clusterPods(source)),
+        ],
         ports: tcp(DATABASE.port),
       },
       {
-        from: [namespace(source.text('database.operatorNamespace')), pods(CLUSTER_PODS)],
+        from: [namespace(source.text('database.operatorNamespace')), pods(clusterPods(source))],
         ports: tcp(DATABASE.port, STATUS_PORT),
       },
       scrapedAt(DATABASE_METRICS.clusterPort, source),

@@ -6,7 +6,8 @@ import { fixedSettings, ONLY_AT_COMMERCE, operatorSettings, type Place } from '.
 import { NODE_USER } from '../../topology/images.ts'
 import { PARTS, type PartName, SERVING, type ServingName, type ServingPart } from '../../topology/parts.ts'
 import { nodeArguments } from '../dockerfile.ts'
-import { CLUSTER, labelsOf, nameOf, PHOTOS_CLAIM, POOLER, SERVICE_ACCOUNT, SETTINGS_MAP } from './labels.ts'
+import { clusterOf } from './cluster.ts'
+import { labelsOf, nameOf, PHOTOS_CLAIM, POOLER, SERVICE_ACCOUNT, SETTINGS_MAP } from './labels.ts'
 import type { Source } from './source.ts'
 
 const place = (source: Source): Place => ({
@@ -15,16 +16,16 @@ const place = (source: Source): Place => ({
   commerceUrl: `http://${nameOf('commerce')}:${SERVING.commerce.port}`,
   storefrontUrls: 'none',
   databaseUrl: `postgres://$(DATABASE_ROLE):$(DATABASE_PASSWORD)@${POOLER}:${DATABASE.port}/${DATABASE.name}`,
-  directUrl: `postgres://$(DATABASE_ROLE):$(DATABASE_PASSWORD)@${CLUSTER}-rw:${DATABASE.port}/${DATABASE.name}`,
-  replicaUrl: `postgres://$(DATABASE_ROLE):$(DATABASE_PASSWORD)@${CLUSTER}-ro:${DATABASE.port}/${DATABASE.name}`,
+  directUrl: `postgres://$(DATABASE_ROLE):$(DATABASE_PASSWORD)@${clusterOf(source)}-rw:${DATABASE.port}/${DATABASE.name}`,
+  replicaUrl: `postgres://$(DATABASE_ROLE):$(DATABASE_PASSWORD)@${clusterOf(source)}-ro:${DATABASE.port}/${DATABASE.name}`,
   proxies: source.text('proxies'),
   commerceProxies: source.text('proxies'),
 })
 
 /** Only in the addresses of the database: CloudNativePG makes the password. */
-const fromCluster = (name: string, key: string): IEnvVar => ({
+const fromCluster = (source: Source, name: string, key: string): IEnvVar => ({
   name,
-  valueFrom: { secretKeyRef: { name: `${CLUSTER}-app`, key } },
+  valueFrom: { secretKeyRef: { name: `${clusterOf(source)}-app`, key } },
 })
 
 function environmentOf(part: PartName, source: Source): IEnvVar[] {
@@ -39,7 +40,7 @@ function environmentOf(part: PartName, source: Source): IEnvVar[] {
   })
   return [
     ...('DATABASE_URL' in fixed
-      ? [fromCluster('DATABASE_ROLE', 'username'), fromCluster('DATABASE_PASSWORD', 'password')]
+      ? [fromCluster(source, 'DATABASE_ROLE', 'username'), fromCluster(source, 'DATABASE_PASSWORD', 'password')]
       : []),
     ...Object.entries(fixed).map(([name, value]) => ({ name, value })),
     ...operator,

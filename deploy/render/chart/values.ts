@@ -118,6 +118,21 @@ export const VALUES = {
     what: 'fill an empty database with the shops and their catalogue, as npm start does',
   },
   'database.image': { standard: IMAGES.postgresOfCluster, what: 'image of PostgreSQL', schema: { minLength: 1 } },
+  'database.name': {
+    standard: 'welt-database',
+    what: 'of the Cluster of CloudNativePG; a restored one needs another',
+    schema: NAME,
+  },
+  'database.restoreFrom': {
+    standard: '',
+    what: 'a new Cluster begins with the backups of the Cluster of this name; without it, empty',
+    schema: { pattern: '^([a-z0-9]([-a-z0-9.]*[a-z0-9])?)?$' },
+  },
+  'database.restoreUntil': {
+    standard: '',
+    what: 'and as it was then, such as 2026-11-28 09:14:00+00; without it, with the last change',
+    schema: { pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]+)?[+-][0-9]{2})?$' },
+  },
   'database.instances': {
     standard: 3,
     what: 'machines with PostgreSQL; a commit waits for one standby',
@@ -129,7 +144,7 @@ export const VALUES = {
   'database.operatorNamespace': { standard: 'cnpg-system', what: 'namespace of CloudNativePG', schema: NAME },
   'database.backupStore': {
     standard: 'welt-backup',
-    what: 'an ObjectStore of the plugin barman-cloud, for backups and the write-ahead log',
+    what: 'an ObjectStore of the plugin barman-cloud, made before: bucket, keys, encryption and retention of backups',
     schema: NAME,
   },
   'database.backupSchedule': {
