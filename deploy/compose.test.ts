@@ -51,9 +51,10 @@ test('compose.yaml fits the schema of Compose', () => {
   assert.ok(!validate({ services: { nginx: { imagine: 'nginx' } } }))
 })
 
-test('compose.yaml has two of each part behind nginx, the pooler and two databases', () => {
+test('compose.yaml has two of each part behind nginx, the pooler, two databases and their archive', () => {
   const names = services.flatMap(([name, { profiles }]) => (profiles ? [] : [name]))
   assert.deepEqual(names.sort(), [
+    'archive',
     'commerce-1',
     'commerce-2',
     'database-1',

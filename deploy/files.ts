@@ -1,5 +1,6 @@
 import { chartFiles } from './render/chart/chart.ts'
 import { compose } from './render/compose.ts'
+import { archiveScript, restoreScript } from './render/compose-archive.ts'
 import { databaseScript, replicationScript } from './render/compose-database.ts'
 import {
   instanceScript,
@@ -35,6 +36,8 @@ export const deployFiles = (): Readonly<Record<string, string>> => ({
   'deploy/compose/pgbouncer/start.sh': poolerStart(),
   'deploy/compose/postgres/replication.sh': replicationScript(),
   'deploy/compose/postgres/database.sh': databaseScript(),
+  'deploy/compose/postgres/archive.sh': archiveScript(),
+  'deploy/compose/postgres/restore.sh': restoreScript(),
   'deploy/failover/haproxy.cfg': haproxyConfig(),
   'deploy/failover/patroni.yaml': patroniConfig(),
   ...under(

@@ -13,6 +13,7 @@ import {
 } from '../topology/images.ts'
 import { type JOBS, PARTS, type PartName, type Resources, SERVING, type ServingName } from '../topology/parts.ts'
 import { ownHost } from '../topology/settings.ts'
+import { MOUNTED_ARCHIVE } from './compose-archive.ts'
 import { healthCheck, nodeArguments } from './dockerfile.ts'
 import { header } from './header.ts'
 
@@ -177,6 +178,32 @@ const database = (name: DatabaseName, other: DatabaseName) => ({
   restart: 'unless-stopped',
 })
 
+/** Also for a primary that cannot be reached now. */
+const archive = () => ({
+  image: IMAGES.postgres,
+  ...hardened(POSTGRES_USER),
+  entrypoint: ['sh', '/etc/welt/archive.sh'],
+  environment: { DATABASE_LEADER: LEADER, REPLICATION_PASSWORD: REPLICATION },
+  networks: { data: {} },
+  volumes: ['archive-data:/var/lib/postgresql', './compose/postgres:/etc/welt:ro'],
+  deploy: limits({ mostMemoryMb: 256 }),
+  restart: 'unless-stopped',
+})
+
+/** `docker compose run restore <minute>`, while the primary is stopped. */
+const restore = () => ({
+  image: IMAGES.postgres,
+  ...hardened(POSTGRES_USER),
+  profiles: ['restore'],
+  entrypoint: ['sh', '/etc/welt/restore.sh'],
+  networks: { data: {} },
+  volumes: [
+    `${LEADER}-data:/var/lib/postgresql`,
+    `archive-data:${MOUNTED_ARCHIVE}:ro`,
+    './compose/postgres:/etc/welt:ro',
+  ],
+})
+
 const pgbouncer = () => ({
   image: `welt/pgbouncer:${VERSION}`,
   build: { context: '..', dockerfile: 'deploy/docker/Dockerfile.pgbouncer' },
@@ -269,6 +296,8 @@ export function compose(): string {
     pgbouncer: pgbouncer(),
     [FIRST]: database(FIRST, SECOND),
     [SECOND]: database(SECOND, FIRST),
+    archive: archive(),
+    restore: restore(),
     prometheus: prometheus(),
     grafana: grafana(),
     collector: collector(),
