@@ -1,3 +1,4 @@
+import { backupScript, backupService, backupTimer, pgbackrestConfig } from './render/backups.ts'
 import { chartFiles } from './render/chart/chart.ts'
 import { compose } from './render/compose.ts'
 import { archiveScript, restoreScript } from './render/compose-archive.ts'
@@ -40,6 +41,10 @@ export const deployFiles = (): Readonly<Record<string, string>> => ({
   'deploy/compose/postgres/restore.sh': restoreScript(),
   'deploy/failover/haproxy.cfg': haproxyConfig(),
   'deploy/failover/patroni.yaml': patroniConfig(),
+  'deploy/failover/pgbackrest.conf': pgbackrestConfig(),
+  'deploy/failover/backup.sh': backupScript(),
+  'deploy/failover/welt-backup.service': backupService(),
+  'deploy/failover/welt-backup.timer': backupTimer(),
   ...under(
     'deploy/failover',
     Object.fromEntries(DATABASE_MACHINES.map((name) => [`${name}.env`, machineEnvironment(name)])),

@@ -1,4 +1,5 @@
 import { DATABASE, DATABASE_MACHINES } from '../topology/database.ts'
+import { archiveParameters, backupSettings } from './backups.ts'
 import { header } from './header.ts'
 
 /** loopWait + 2 * retry is at most leaderLost, so a leader that is cut off ends before another begins. */
@@ -33,6 +34,7 @@ postgresql:
   parameters:
     unix_socket_directories: ""
     dynamic_shared_memory_type: mmap
+${archiveParameters('    ')}
   pg_hba:
     - host all all 127.0.0.1/32 scram-sha-256
     - host all all samenet scram-sha-256
@@ -84,7 +86,9 @@ export const machineSettings = (name: string): Readonly<Record<string, string>> 
   PATRONI_RESTAPI_USERNAME: 'patroni',
   PATRONI_RESTAPI_CONNECT_ADDRESS: `${name}:${DATABASE.healthPort}`,
   PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${name}:${DATABASE.port}`,
+  PATRONI_POSTGRESQL_DATA_DIR: DATABASE.dataDir,
   PATRONI_ETCD_HOSTS: DATABASE_MACHINES.map((each) => `${each}:${DATABASE.etcdPort}`).join(','),
+  ...backupSettings(),
 })
 
 export const machineEnvironment = (name: string): string =>

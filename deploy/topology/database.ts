@@ -13,6 +13,14 @@ export const DATABASE = {
   healthPort: 8008,
   etcdPort: 2379,
   etcdPeerPort: 2380,
+  /** On each of the machines below. */
+  dataDir: '/var/lib/postgresql/15/welt',
+  settingsDir: '/etc/welt',
+  /** pgBackRest's name for the database. */
+  stanza: 'welt',
+  /** Changes are archived at least this often, so that the last minute can be restored. */
+  archiveSeconds: 60,
+  backupDays: 14,
 } as const
 
 /** Where CloudNativePG, its pooler and the node exporter serve metrics; Patroni does at its health port. */

@@ -27,6 +27,8 @@ export interface Cluster {
   readonly databaseUrl: string
   /** Where the database survives its leader. */
   readonly databases?: Databases
+  /** Secrets and others that all parts share. */
+  readonly settings: Readonly<Record<string, string>>
   readonly shop: { readonly host: string; readonly port: number }
   /** Such as `storefront-1`. */
   machine(name: string): Machine
@@ -49,7 +51,7 @@ export function missingForCluster(): string | undefined {
 /** Why no database that survives its leader can be started here; undefined when it can. */
 export const missingForFailover = (): string | undefined =>
   missingForCluster() ??
-  (ensurePatroni() ? undefined : "it needs Debian's patroni, etcd-server, haproxy and postgresql-15")
+  (ensurePatroni() ? undefined : "it needs Debian's patroni, etcd-server, haproxy, postgresql-15 and pgbackrest")
 
 /** Number of instances of each serving part, from the topology. */
 const instancesOf = (part: ServingName) =>
@@ -213,6 +215,7 @@ export async function startCluster({ products, survives = false }: Options): Pro
       db,
       databaseUrl,
       ...(databases ? { databases } : {}),
+      settings,
       shop,
       machine,
       addressOf,

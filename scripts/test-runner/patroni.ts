@@ -8,13 +8,17 @@ const PROGRAMS = [
   '/usr/sbin/haproxy',
   '/usr/lib/postgresql/15/bin/pg_rewind',
   '/usr/bin/psql',
+  '/usr/bin/pgbackrest',
+  '/usr/bin/curl',
 ]
 
 const areThere = () =>
   PROGRAMS.every((path) => existsSync(path)) && spawnSync('/usr/bin/patroni', ['--version']).status === 0
 
-/** Whether Debian's patroni, etcd, haproxy and PostgreSQL 15 are here. */
+const PACKAGES = ['patroni', 'python3-etcd', 'etcd-server', 'haproxy', 'postgresql-15', 'pgbackrest', 'curl'] as const
+
+/** Whether Debian's patroni, etcd, haproxy, pgbackrest and PostgreSQL 15 are here. */
 export function ensurePatroni(): boolean {
-  if (!areThere()) installPackages(['patroni', 'python3-etcd', 'etcd-server', 'haproxy', 'postgresql-15'])
+  if (!areThere()) installPackages(PACKAGES)
   return areThere()
 }

@@ -34,7 +34,7 @@ copy() {
     return 0
   mkdir -p "$1/copies"
   mv "$1/partial" "$1/copies/$(now)"
-  ls -d "$root"/*/copies/* | head -n -undefined | while read -r old; do rm -rf "$old"; done
+  ls -d "$root"/*/copies/* | head -n -14 | while read -r old; do rm -rf "$old"; done
   for each in "$root"/*; do
     oldest=$(ls "$each/copies" 2>/dev/null | head -n 1)
     if [ -z "$oldest" ]; then

@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
+import { backupScript, pgbackrestConfig } from '../../../deploy/render/backups.ts'
 import { etcdSettings, haproxyConfig, machineSettings, patroniConfig } from '../../../deploy/render/failover.ts'
 import { DATABASE, DATABASE_MACHINES } from '../../../deploy/topology/database.ts'
 import { NOBODY } from '../../postgres/binaries.ts'
@@ -14,6 +16,8 @@ import { LAST_NUMBERS } from '../settings.ts'
 /** The last number of each machine's address; the name `primary` is haproxy's. */
 export const DATABASE_NUMBERS = { 'database-1': 71, 'database-2': 72, 'database-3': 73 } as const
 export type DatabaseName = keyof typeof DATABASE_NUMBERS
+
+const execute = promisify(execFile)
 
 const SUPERUSER = 'postgres'
 const CHECK_MS = 100
@@ -38,6 +42,14 @@ export interface Databases {
   /** Patroni and PostgreSQL, without warning. */
   kill(name: DatabaseName): Promise<void>
   startAgain(name: DatabaseName): Promise<void>
+  /** Patroni, and PostgreSQL with it. */
+  stop(name: DatabaseName): Promise<void>
+  /** Runs a shell command on that machine, with its settings and its user. @throws Error with what it said */
+  run(name: DatabaseName, command: string): Promise<string>
+  /** Where the files of `deploy/failover` are. */
+  readonly settingsDir: string
+  /** Of that machine itself, whichever leads. */
+  urlOf(name: DatabaseName): string
   /** Whether a statement sent on that machine itself is acknowledged; a machine that does not answer is left. */
   accepts(name: DatabaseName, statement: string): Promise<boolean>
   said(): string
@@ -74,13 +86,15 @@ export function createDatabases(network: Network, folder: string, password: stri
   const healthOf = (name: DatabaseName, path: string) => `http://${addressOf(name)}:${DATABASE.healthPort}${path}`
   const dataOf = (name: DatabaseName) => join(folder, name, 'data')
 
-  for (const name of DATABASE_MACHINES)
-    for (const path of [join(folder, name), join(folder, name, 'etcd')]) {
-      mkdirSync(path, { mode: 0o700 })
-      chownSync(path, NOBODY, NOBODY)
-    }
+  const own = DATABASE_MACHINES.flatMap((name) => [join(folder, name), join(folder, name, 'etcd')])
+  for (const path of [...own, join(folder, 'repository')]) {
+    mkdirSync(path, { mode: 0o700 })
+    chownSync(path, NOBODY, NOBODY)
+  }
   writeFileSync(join(folder, 'patroni.yaml'), patroniConfig())
   writeFileSync(join(folder, 'haproxy.cfg'), haproxyConfig())
+  writeFileSync(join(folder, 'pgbackrest.conf'), pgbackrestConfig())
+  writeFileSync(join(folder, 'backup.sh'), backupScript())
 
   const etcds = DATABASE_MACHINES.map((machine) =>
     createMachine(network, {
@@ -90,24 +104,36 @@ export function createDatabases(network: Network, folder: string, password: stri
       isReady: () => answers(`http://${addressOf(machine)}:${DATABASE.etcdPort}/health`),
     }),
   )
+  /** As in the files of the machine and of its secrets. */
+  const settingsOf = (machine: DatabaseName) => ({
+    ...machineSettings(machine),
+    HOME: join(folder, machine),
+    LC_ALL: 'C.UTF-8',
+    PATRONI_POSTGRESQL_DATA_DIR: dataOf(machine),
+    PATRONI_POSTGRESQL_PGPASS: join(folder, machine, 'pgpass'),
+    PATRONI_RESTAPI_PASSWORD: password,
+    PATRONI_SUPERUSER_USERNAME: SUPERUSER,
+    PATRONI_SUPERUSER_PASSWORD: password,
+    PATRONI_REPLICATION_USERNAME: 'replicator',
+    PATRONI_REPLICATION_PASSWORD: password,
+    PGBACKREST_CONFIG: join(folder, 'pgbackrest.conf'),
+    PGBACKREST_PG1_PATH: dataOf(machine),
+    PGBACKREST_LOCK_PATH: join(folder, machine, 'lock'),
+    PGBACKREST_REPO1_PATH: join(folder, 'repository'),
+    PGBACKREST_REPO1_CIPHER_PASS: password,
+  })
   const createPatroni = (machine: DatabaseName) =>
     createMachine(network, {
       machine,
       command: [...AS_NOBODY, '/usr/bin/patroni', join(folder, 'patroni.yaml')],
-      env: {
-        ...machineSettings(machine),
-        HOME: join(folder, machine),
-        LC_ALL: 'C.UTF-8',
-        PATRONI_POSTGRESQL_DATA_DIR: dataOf(machine),
-        PATRONI_POSTGRESQL_PGPASS: join(folder, machine, 'pgpass'),
-        PATRONI_RESTAPI_PASSWORD: password,
-        PATRONI_SUPERUSER_USERNAME: SUPERUSER,
-        PATRONI_SUPERUSER_PASSWORD: password,
-        PATRONI_REPLICATION_USERNAME: 'replicator',
-        PATRONI_REPLICATION_PASSWORD: password,
-      },
+      env: settingsOf(machine),
       isReady: () => answers(healthOf(machine, '/liveness')),
     })
+  async function run(name: DatabaseName, command: string): Promise<string> {
+    const env = { PATH: process.env.PATH ?? '', ...settingsOf(name) }
+    const { stdout } = await execute('ip', [...network.on(name), ...AS_NOBODY, 'sh', '-c', command], { cwd: '/', env })
+    return stdout
+  }
   const patronis = new Map<DatabaseName, Machine>(DATABASE_MACHINES.map((name) => [name, createPatroni(name)]))
   const patroniOf = (name: DatabaseName) => patronis.get(name) as Machine
   const haproxy = createMachine(network, {
@@ -184,10 +210,12 @@ export function createDatabases(network: Network, folder: string, password: stri
       // haproxy looks once a second.
       for (let tries = 1; ; tries += 1, await sleep(500))
         try {
-          return await createDatabase()
+          await createDatabase()
+          break
         } catch (error) {
           if (tries === 60) throw error
         }
+      await run((await leader()) ?? DATABASE_MACHINES[0], `sh ${join(folder, 'backup.sh')}`)
     },
     async end() {
       const ends = started.map((machine) => machine.end())
@@ -198,6 +226,10 @@ export function createDatabases(network: Network, folder: string, password: stri
     isWhole,
     kill,
     startAgain: (name) => patroniOf(name).start(),
+    stop: (name) => patroniOf(name).stop(),
+    run,
+    settingsDir: folder,
+    urlOf: (name) => `postgres://${DATABASE.role}:${password}@${addressOf(name)}:${DATABASE.port}/${DATABASE.name}`,
     accepts(name, statement) {
       const { port, name: database, role } = DATABASE
       const place = `host=127.0.0.1 port=${port} dbname=${database} user=${role} connect_timeout=2`

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { DATABASE_MACHINES } from '../../../deploy/topology/database.ts'
 import { buildStorefront } from '../../build.ts'
 import { missingForFailover } from '../cluster.ts'
 import { type Fault, type Survivor, startSurvivor, until } from './faults.ts'
@@ -52,5 +53,17 @@ describe('a PostgreSQL that survives its leader', { skip: notHere && `no failove
     }
     await until(areRight, () => `${faults.join('\n')}\n${survivor.cluster.machine('worker-1').said().slice(-3000)}`)
     assert.ok(orders.length > 0)
+  })
+
+  it('the machine that leads makes the backup, with all changes archived; the others make none', async () => {
+    const databases = survivor.cluster.databases ?? assert.fail()
+    const leader = (await databases.leader()) ?? assert.fail()
+    const backups = async () => {
+      const [{ backup }] = JSON.parse(await databases.run(leader, 'pgbackrest --stanza=welt --output=json info'))
+      return (backup as readonly { readonly type: string }[]).map(({ type }) => type)
+    }
+    assert.deepEqual(await backups(), ['full'])
+    for (const name of DATABASE_MACHINES) await databases.run(name, `sh ${databases.settingsDir}/backup.sh full`)
+    assert.deepEqual(await backups(), ['full', 'full'])
   })
 })
