@@ -51,7 +51,7 @@ test('compose.yaml fits the schema of Compose', () => {
   assert.ok(!validate({ services: { nginx: { imagine: 'nginx' } } }))
 })
 
-test('compose.yaml has two of each part behind nginx, the pooler, two databases and their archive', () => {
+test('compose.yaml has two of each part behind nginx, the pooler, two databases, an archive', () => {
   const names = services.flatMap(([name, { profiles }]) => (profiles ? [] : [name]))
   assert.deepEqual(names.sort(), [
     'archive',
