@@ -52,6 +52,8 @@ export interface Databases {
   urlOf(name: DatabaseName): string
   /** Whether a statement sent on that machine itself is acknowledged; a machine that does not answer is left. */
   accepts(name: DatabaseName, statement: string): Promise<boolean>
+  /** What Patroni exports on a machine. */
+  metrics(name: DatabaseName): Promise<string>
   said(): string
 }
 
@@ -230,6 +232,7 @@ export function createDatabases(network: Network, folder: string, password: stri
     run,
     settingsDir: folder,
     urlOf: (name) => `postgres://${DATABASE.role}:${password}@${addressOf(name)}:${DATABASE.port}/${DATABASE.name}`,
+    metrics: async (name) => (await fetch(healthOf(name, '/metrics'))).text(),
     accepts(name, statement) {
       const { port, name: database, role } = DATABASE
       const place = `host=127.0.0.1 port=${port} dbname=${database} user=${role} connect_timeout=2`

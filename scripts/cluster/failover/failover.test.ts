@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { MACHINE_ALARMS } from '../../../deploy/topology/alarms-database.ts'
 import { DATABASE_MACHINES } from '../../../deploy/topology/database.ts'
 import { buildStorefront } from '../../build.ts'
 import { missingForFailover } from '../cluster.ts'
@@ -22,6 +23,16 @@ describe('a PostgreSQL that survives its leader', { skip: notHere && `no failove
     survivor = await startSurvivor()
   })
   after(() => survivor?.cluster.close())
+
+  it('Patroni exports what the alarms read; one machine leads, one is the synchronous standby', async () => {
+    const databases = survivor.cluster.databases ?? assert.fail()
+    const texts = await Promise.all(DATABASE_MACHINES.map((name) => databases.metrics(name)))
+    const names = MACHINE_ALARMS.flatMap(({ expression }) => expression.match(/patroni_\w+/g) ?? [])
+    assert.ok(names.length >= 5)
+    for (const text of texts) for (const name of names) assert.match(text, new RegExp(`^${name}{scope="welt"} `, 'm'))
+    for (const name of ['patroni_primary', 'patroni_sync_standby'])
+      assert.equal(texts.filter((text) => text.includes(`\n${name}{scope="welt"} 1`)).length, 1, name)
+  })
 
   for (const fault of ['leader killed', 'leader cut off'] as const satisfies readonly Fault[])
     it(`${fault}: another leads, pages are shown, the former accepts no write`, async (test) => {
