@@ -33,6 +33,7 @@ const SERVICES_OF: Readonly<Record<string, (words: readonly string[]) => readonl
   rm: (words) => words,
   build: (words) => words,
   ps: (words) => words,
+  cp: ([from = '']) => [from.split(':')[0] ?? ''],
 }
 
 const FILE = '--file deploy/compose.yaml '

@@ -306,7 +306,8 @@ export function compose(): string {
   const named = Object.values(services).flatMap((service) =>
     'volumes' in service ? (service.volumes as string[]) : [],
   )
-  const volumes = [...new Set(named.filter((volume) => !volume.startsWith('.')).map((volume) => volume.split(':')[0]))]
+  // A path of this folder is no volume; that of the leader is one of those of the machines.
+  const volumes = [...new Set(named.filter((volume) => !/^[.$]/.test(volume)).map((volume) => volume.split(':')[0]))]
   return (
     header('#') +
     stringify(
