@@ -39,7 +39,7 @@ test('a page that failed in an outage is rendered again once the outage ends, an
   for (const [answers, recovers, status, times] of [
     [[failed, rendered], true, 200, 2],
     [[failed, failed, rendered], true, 200, 3],
-    [[failed, failed, failed, failed, rendered], true, 503, 4],
+    [[...Array.from({ length: 8 }, () => failed), rendered], true, 503, 8],
     [[failed, rendered], false, 503, 1],
     [[{ ...rendered, status: 500 }, rendered], true, 500, 1],
     [[{ ...failed, hasMetMaintenance: true }, rendered], true, 503, 1],

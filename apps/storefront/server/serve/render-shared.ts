@@ -37,8 +37,8 @@ async function renderAndRecheck(
 }
 
 /** After an outage each connection that broke in it may fail one more call. */
-const TRIES = 4
-const PAUSE_MS = 300
+const TRIES = 8
+const PAUSE_MS = 500
 
 /** Renders again what failed in an outage that soon ends. [decision 23] */
 async function renderWhenBack(renderer: SharedRenderer, shared: SharedPage): Promise<RenderedPage> {
