@@ -1107,6 +1107,7 @@ create table coupon_use (
 );
 create index coupon_use_email on coupon_use (website_id, code, email) where (state = 'taken'::text);
 create index coupon_use_order on coupon_use (order_id);
+create trigger coupon_use_to_check after insert or delete or update on coupon_use for each row execute function note_order_of_row();
 
 
 -- The module cart
@@ -1290,6 +1291,7 @@ create table gift_card (
   constraint gift_card_state check (state = any (array['active'::text, 'blocked'::text, 'void'::text]))
 );
 create index gift_card_due on gift_card (deliver_at) where ((deliver_at is not null) and (sent_at is null));
+create trigger gift_card_to_check after insert or update of balance_cents on gift_card for each row execute function note_gift_card();
 
 -- Append-only. `hold` reserves for an order, `capture` marks it paid, `move` transfers a void card's refund to its
 -- replacement, `adjust` is by staff.
@@ -1321,6 +1323,7 @@ end)
 create index gift_card_entry_card on gift_card_entry (gift_card_id, id);
 create unique index gift_card_entry_key on gift_card_entry (gift_card_id, key) where (key is not null);
 create index gift_card_entry_order on gift_card_entry (order_id) where (order_id is not null);
+create trigger gift_card_entry_to_check after insert or delete or update on gift_card_entry for each row execute function note_gift_card_entry();
 
 
 -- The module loyalty
@@ -1342,6 +1345,7 @@ create table redemption (
 create unique index redemption_of_one_order on redemption (website_id, code) where (state <> 'released'::text);
 create index redemption_order on redemption (order_id);
 create index redemption_unsent on redemption (updated_at) where (state = any (array['due'::text, 'returning'::text]));
+create trigger redemption_to_check after insert or delete or update on redemption for each row execute function note_order_of_row();
 
 -- What an order adds to a member's spend, negative for a refund; sent to the loyalty service once. [A120]
 create table loyalty_entry (
@@ -1448,6 +1452,7 @@ create table credit_memo (
   constraint credit_memo_shipping_cents_check check (shipping_cents >= 0)
 );
 create index credit_memo_return on credit_memo (return_id) where (return_id is not null);
+create trigger credit_memo_to_check after insert or delete or update on credit_memo for each row execute function note_order_of_row();
 
 -- Refunded pieces of an order line.
 create table credit_memo_line (
@@ -1527,10 +1532,12 @@ create index orders_customer on orders (customer_id, placed_at desc);
 create index orders_email on orders (website_id, lower(email));
 create index orders_exchange_of on orders (exchange_of) where (exchange_of is not null);
 create index orders_failed on orders (id) where (state = any (array['payment_failed'::text, 'cancelled'::text]));
+create index orders_failed_placed on orders (placed_at) where (state = any (array['payment_failed'::text, 'cancelled'::text]));
 create index orders_in_review on orders (id) where (review_reason is not null);
 create unique index orders_one_live_per_cart on orders (cart_id) where (state <> all (array['payment_failed'::text, 'cancelled'::text]));
 create index orders_placed on orders using brin (placed_at);
 create index orders_unpaid on orders (placed_at) where (state = 'pending_payment'::text);
+create trigger orders_to_check after insert or update on orders for each row execute function note_order();
 
 -- Names, image and prices as bought. [R3.65]
 create table order_line (
@@ -1570,6 +1577,7 @@ create table order_line (
 );
 create index order_line_order on order_line (order_id, "position");
 create index order_line_product on order_line (product_id);
+create trigger order_line_to_check after insert or delete or update on order_line for each row execute function note_order_of_row();
 
 -- Amounts in cents, GST included.
 create table order_delivery_group (
@@ -1595,6 +1603,7 @@ create table order_delivery_group (
   constraint order_delivery_group_pkey primary key (order_id, "position"),
   constraint order_delivery_group_tax_cents_check check (tax_cents >= 0)
 );
+create trigger order_delivery_group_to_check after insert or delete or update on order_delivery_group for each row execute function note_order_of_row();
 
 -- Pieces that one source sends with a delivery group; `source` is null for gift cards, which are mailed.
 create table order_allocation (
@@ -1630,6 +1639,7 @@ create index order_allocation_order on order_allocation (order_id);
 create index order_allocation_shipment on order_allocation (shipment_id) where (shipment_id is not null);
 create index order_allocation_source on order_allocation (source, allocated_at) include (order_id);
 create index order_allocation_uncollected on order_allocation (collect_until) where (state = 'ready'::text);
+create trigger order_allocation_to_check after insert or delete or update on order_allocation for each row execute function note_order_of_row();
 
 -- [R3.66]
 create table shipment (
@@ -1660,6 +1670,7 @@ create table order_event (
 ) partition by range (at);
 create index order_event_order on order_event (order_id, id);
 create trigger order_event_is_documented after delete or update of id, order_id on order_event for each row execute function retain_documented_event();
+create trigger order_event_to_check after insert or update on order_event for each row when (new.kind = 'part_refunded'::text) execute function note_order_of_row();
 -- Each partition: primary key (id)
 
 -- `reserved` counts in stock.reserved, `committed` has left on_hand.
@@ -1687,6 +1698,37 @@ create table reservation (
 create index reservation_committed on reservation (committed_at) where (state = 'committed'::text);
 create index reservation_due on reservation (expires_at) where (state = 'reserved'::text);
 create index reservation_return_item on reservation (return_item_id) where (return_item_id is not null);
+create trigger reservation_to_check after insert or delete or update on reservation for each row execute function note_order_of_row();
+
+-- Orders and gift cards that changed since the last check of the invariants, as triggers noted. [decision 204]
+create table unchecked_change (
+  order_id bigint,
+  gift_card_id bigint,
+  constraint unchecked_change_check check (num_nonnulls(order_id, gift_card_id) > 0)
+);
+
+-- Progress of the check of all orders and all gift cards, which takes a day. [decision 204]
+create table invariant_sweep (
+  kind text not null,
+  next_id bigint not null default 1,
+  started_at timestamptz not null default now(),
+  constraint invariant_sweep_kind_check check (kind = any (array['order'::text, 'gift card'::text])),
+  constraint invariant_sweep_pkey primary key (kind)
+);
+
+-- As last checked. [decision 204]
+create table broken_invariant (
+  rule text not null,
+  what text not null,
+  kind text not null,
+  -- Of the order or gift card; null for `shop`.
+  id bigint,
+  found_at timestamptz not null default now(),
+  alarmed_at timestamptz not null default now(),
+  constraint broken_invariant_check check ((id is null) = (kind = 'shop'::text)),
+  constraint broken_invariant_kind_check check (kind = any (array['order'::text, 'gift card'::text, 'shop'::text])),
+  constraint broken_invariant_pkey primary key (rule, what)
+);
 
 
 -- The module documents
@@ -1843,6 +1885,7 @@ create table swap_difference (
   constraint swap_difference_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
   constraint swap_difference_pkey primary key (order_id)
 );
+create trigger swap_difference_to_check after insert or delete or update on swap_difference for each row execute function note_order_of_row();
 
 -- For a swap that was sent, or for the returned item of one that never was.
 create table difference_refund (
@@ -1867,7 +1910,9 @@ create table difference_refund (
   constraint difference_refund_return_item_id_key unique (return_item_id)
 );
 create index difference_refund_order on difference_refund (order_id) where (order_id is not null);
+create index difference_refund_payment on difference_refund (psp_reference);
 create index difference_refund_unsent on difference_refund (id) where (sent_at is null);
+create trigger difference_refund_to_check after insert or update on difference_refund for each row execute function note_difference_refund();
 
 -- Part of an authorisation that is captured. [decision 104]
 create table capture (
@@ -1892,6 +1937,7 @@ create table capture (
   constraint capture_shipment_id_fkey foreign key (shipment_id) references shipment(id),
   constraint capture_state_check check (state = any (array['due'::text, 'sent'::text, 'done'::text, 'failed'::text, 'void'::text]))
 );
+create trigger capture_to_check after insert or delete or update on capture for each row execute function note_order_of_row();
 
 -- Money to refund from what an order paid.
 create table refund (
@@ -1920,6 +1966,8 @@ create table refund (
   constraint refund_pkey primary key (id),
   constraint refund_return_id_fkey foreign key (return_id) references return_request(id)
 );
+create index refund_unsent on refund (id) where (psp_reference is null);
+create trigger refund_to_check after insert or delete or update on refund for each row execute function note_order_of_row();
 
 -- [R3.45]
 create table saved_card (
@@ -1980,6 +2028,7 @@ create index payment_attempt_open on payment_attempt (created_at) where (state =
 create index payment_attempt_refused on payment_attempt (source_key, created_at) where (state = 'refused'::text);
 create index payment_attempt_reversing on payment_attempt (updated_at) where ((reversal_key is not null) and (state = any (array['authorised'::text, 'part_captured'::text, 'captured'::text, 'part_refunded'::text, 'expired'::text])));
 create index payment_attempt_uncaptured on payment_attempt (answered_at) where ((state = any (array['authorised'::text, 'part_captured'::text, 'part_refunded'::text])) and (reversal_key is null));
+create trigger payment_attempt_to_check after insert or delete or update on payment_attempt for each row execute function note_order_of_row();
 
 -- Unique; immutable except `attempt_id` and `handled_at`.
 create table psp_event (
@@ -2003,6 +2052,8 @@ create table psp_event (
 );
 create index psp_event_attempt on psp_event (attempt_id);
 create index psp_event_stray on psp_event (merchant_reference) where (attempt_id is null);
+create index psp_event_stray_received on psp_event (received_at) where (attempt_id is null);
+create index psp_event_unhandled on psp_event (received_at) where ((handled_at is null) and (attempt_id is not null));
 
 
 -- The module returns
@@ -2034,6 +2085,7 @@ create table return_payment (
   constraint return_payment_return_id_key unique (return_id)
 );
 create index return_payment_order on return_payment (order_id);
+create trigger return_payment_to_check after insert or delete or update on return_payment for each row execute function note_order_of_row();
 
 -- [R3.71]
 create table return_request (
@@ -2875,6 +2927,45 @@ create function note_birth_date() returns trigger language plpgsql as $$
         end if;
         return new;
       end $$;
+
+create function note_difference_refund() returns trigger language plpgsql as $$
+      begin
+        insert into unchecked_change (order_id) select order_id from return_payment where reference = new.reference;
+        return null;
+      end $$;
+
+create function note_gift_card() returns trigger language plpgsql as $$
+      begin
+        insert into unchecked_change (gift_card_id) values (new.id);
+        return null;
+      end $$;
+
+create function note_gift_card_entry() returns trigger language plpgsql as $$
+      begin
+        insert into unchecked_change (order_id, gift_card_id)
+          values (coalesce(new.order_id, old.order_id), coalesce(new.gift_card_id, old.gift_card_id));
+        return null;
+      end $$;
+
+create function note_order() returns trigger language plpgsql as $$
+  declare changed bigint := new.id;
+  begin
+    if changed is not null and current_setting('welt.changed_order', true) is distinct from changed::text then
+      insert into unchecked_change (order_id) values (changed);
+      perform set_config('welt.changed_order', changed::text, true);
+    end if;
+    return null;
+  end $$;
+
+create function note_order_of_row() returns trigger language plpgsql as $$
+  declare changed bigint := coalesce(new.order_id, old.order_id);
+  begin
+    if changed is not null and current_setting('welt.changed_order', true) is distinct from changed::text then
+      insert into unchecked_change (order_id) values (changed);
+      perform set_config('welt.changed_order', changed::text, true);
+    end if;
+    return null;
+  end $$;
 
 create function product_changes_stock() returns trigger language plpgsql as $$
       begin

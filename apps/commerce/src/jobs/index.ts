@@ -80,7 +80,7 @@ export const recurring: readonly { readonly job: JobType<object>; readonly every
   { job: orderJobs['complete-mailed-orders'], everyMs: 10 * MINUTE_MS },
   { job: paymentJobs['find-expiring'], everyMs: 60 * MINUTE_MS },
   { job: orderJobs['check-invariants'], everyMs: 5 * MINUTE_MS },
-  // Out of step with the check of invariants, which locks all partitions of events while it reads.
+  // Out of step with the check of invariants, which locks all partitions of events for about a second.
   { job: orderJobs['add-event-partitions'], everyMs: 61 * MINUTE_MS },
   { job: changeLogJobs['log-due-sales'], everyMs: 10 * SECOND_MS },
   { job: changeLogJobs['purge-change-log'], everyMs: 60 * MINUTE_MS },

@@ -27,7 +27,7 @@ export {
   type OrderValues,
   orderValuesOf,
 } from './insert-order.ts'
-export { findBrokenInvariants } from './invariants.ts'
+export { findBrokenInvariants } from './invariants/find-broken-invariants.ts'
 export { orderJobHandlers } from './job-handlers.ts'
 export { orderJobs } from './jobs.ts'
 export { lineOfVariant } from './line-of-variant.ts'

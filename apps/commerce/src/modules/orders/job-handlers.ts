@@ -3,7 +3,7 @@ import { maintainPartitions } from '#src/queue/log-partitions'
 import { issueGiftCardsOfOrder } from './after-payment.ts'
 import { releaseExpiredReservations } from './claims/stock.ts'
 import { countSpendOfOrder } from './count-spend.ts'
-import { findBrokenInvariants } from './invariants.ts'
+import { checkInvariants } from './invariants/check-invariants.ts'
 import type { orderJobs } from './jobs.ts'
 import { sendCollectorChanged } from './mails/send-collector-changed.ts'
 import { sendOrderConfirmation, sendPaymentReturned } from './mails/send-order-mail.ts'
@@ -19,7 +19,6 @@ import {
   sendOrderShipped,
   sendOrderUncollected,
 } from './mails/send-step-mails.ts'
-import { countBroken } from './order-metrics.ts'
 import { completeMailedOrders } from './steps/advance-order.ts'
 
 export const orderJobHandlers: HandlersOf<typeof orderJobs> = {
@@ -45,10 +44,5 @@ export const orderJobHandlers: HandlersOf<typeof orderJobs> = {
   },
   'complete-mailed-orders': (_payload, { db }) => completeMailedOrders(db),
   'add-event-partitions': (_payload, ctx) => maintainPartitions(ctx, 'order_event'),
-  'check-invariants': async (_payload, { db, log }) => {
-    for (const { rule, what } of await findBrokenInvariants(db)) {
-      countBroken({ rule })
-      log('error', 'invariant broken', { alarm: true, rule, what })
-    }
-  },
+  'check-invariants': (_payload, ctx) => checkInvariants(ctx),
 }

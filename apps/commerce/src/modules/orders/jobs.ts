@@ -17,7 +17,7 @@ export const orderJobs = {
     /** `memo` numbers the credit memos of the order. */
     'send-order-refunded': { payload: { orderId: id, memo: id }, attempts: 8 },
     'complete-mailed-orders': { payload: {}, attempts: 1 },
-    /** Checks I1-I8. */
+    /** I1-I8 of what changed, and of a part of the rest. [decision 204] */
     'check-invariants': { payload: {}, attempts: 1 },
     /** Drops none: events are stored as long as their orders. */
     'add-event-partitions': { payload: {}, attempts: 1 },

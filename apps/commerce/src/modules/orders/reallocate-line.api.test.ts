@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { inTransaction } from '#src/platform/database'
 import { fillCart, newKey, openShop, place, SKU, type TestShop } from '#src/testing/shop'
-import { findBrokenInvariants } from './invariants.ts'
+import { findBrokenInvariants } from './invariants/find-broken-invariants.ts'
 import { reallocateLine } from './reallocate-line.ts'
 import { findOrderOfNumber, lockOrder } from './store.ts'
 

@@ -235,6 +235,30 @@ interface CreditMemoLineTable {
   discount_cents: Generated<number>
 }
 
+/** Orders and gift cards that changed since the last check of the invariants, as triggers noted. [decision 204] */
+interface UncheckedChangeTable {
+  order_id: number | null
+  gift_card_id: number | null
+}
+
+/** Progress of the check of all orders and all gift cards, which takes a day. [decision 204] */
+interface InvariantSweepTable {
+  kind: 'order' | 'gift card'
+  next_id: Generated<number>
+  started_at: ColumnType<Date, never, never>
+}
+
+/** As last checked. [decision 204] */
+interface BrokenInvariantTable {
+  rule: string
+  what: string
+  kind: 'order' | 'gift card' | 'shop'
+  /** Of the order or gift card; null for `shop`. */
+  id: number | null
+  found_at: ColumnType<Date, never, never>
+  alarmed_at: ColumnType<Date, never, never>
+}
+
 export interface OrderTables {
   credit_memo: CreditMemoTable
   credit_memo_line: CreditMemoLineTable
@@ -245,6 +269,9 @@ export interface OrderTables {
   shipment: ShipmentTable
   order_event: OrderEventTable
   reservation: ReservationTable
+  unchecked_change: UncheckedChangeTable
+  invariant_sweep: InvariantSweepTable
+  broken_invariant: BrokenInvariantTable
 }
 
 export type OrderRow = Selectable<OrdersTable>

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction, openDatabase, openPool } from '#src/platform/database'
 import { type TestDatabase, withDatabase } from '#src/testing/database'
 import { untilLocked } from '#src/testing/until'
-import { findBrokenInvariants } from '../invariants.ts'
+import { findBrokenInvariants } from '../invariants/find-broken-invariants.ts'
 import {
   commitReservations,
   releaseExpiredReservations,

@@ -8,20 +8,26 @@ import type { HandlersOf, JobContext } from '#src/queue/job-handler'
 import { checkJobKey, paymentJobs } from '../jobs.ts'
 import { settleAttempt } from '../settle.ts'
 
-/** Assigns events that arrived before their attempt was known. */
+/** Assigns events that arrived before their attempt was known. Those of return labels never have one. */
 async function assignStrayEvents({ db }: JobContext): Promise<void> {
   await sql`
     update psp_event e set attempt_id = a.id from payment_attempt a
-    where e.attempt_id is null and e.merchant_reference = a.merchant_reference`.execute(db)
+    where e.attempt_id is null and e.received_at > now() - interval '7 days'
+      and e.merchant_reference = a.merchant_reference`.execute(db)
 }
 
+/** Failed orders placed earlier are read only if the check of the invariants found them charged. [decision 204] */
 async function findUnsettled({ db }: JobContext): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from payment_attempt a where a.id in (
       select e.attempt_id from psp_event e
-        where e.handled_at is null and e.received_at < now() - interval '1 minute'
+        where e.handled_at is null and e.attempt_id is not null and e.received_at < now() - interval '1 minute'
       union select c.id from orders o join payment_attempt c on c.order_id = o.id
-        where (o.state in ${listed(PENDING)} or o.state in ${listed(FAILED)})
+        where (o.state in ${listed(PENDING)}
+            or o.state in ${listed(FAILED)} and o.placed_at > now() - interval '7 days')
+          and c.state in ${listed(CHARGED)} and c.reversal_key is null
+      union select c.id from broken_invariant b join orders o on o.id = b.id join payment_attempt c on c.order_id = o.id
+        where b.kind = 'order' and b.rule = 'I1' and o.state in ${listed(FAILED)}
           and c.state in ${listed(CHARGED)} and c.reversal_key is null)
     order by a.created_at limit 200`.execute(db)
   return rows.map((row) => row.id)
