@@ -21,6 +21,8 @@ export function measurePayments(payments: Pick<PaymentGateway, 'isAvailable'>): 
   ])
 }
 
+const INVARIANTS = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8'] as const
+
 /** Scrapes within this time share one read. */
 const FRESH_MS = 5 * SECOND_MS
 
@@ -37,6 +39,8 @@ interface ShopFacts {
   readonly doubtful: number
   readonly doubtful_oldest: number
   readonly unpaid: number
+  /** By rule, without those that hold. */
+  readonly broken: Readonly<Record<string, number>>
   /** Null without an inventory feed. */
   readonly stock_age: number | null
   /** Null without an archive. */
@@ -60,6 +64,8 @@ async function readShop(db: Db): Promise<ShopFacts> {
   const { rows } = await sql<ShopFacts>`
     select q.*, m.*, p.*,
       (select count(*)::int from orders where state = 'pending_payment') as unpaid,
+      (select coalesce(json_object_agg(rule, count), '{}')
+        from (select rule, count(*)::int from broken_invariant group by rule) b) as broken,
       (select extract(epoch from shop_now() - answered_at)::float8 from inventory_feed) as stock_age,
       (${archiveAge}) as archive_age
     from
@@ -113,6 +119,10 @@ export function measureShop(db: Db): void {
     (one) => one.doubtful_oldest,
   )
   gauge('welt_orders_unpaid', 'Orders that wait for their payment', (one) => one.unpaid)
+  readings('gauge', 'welt_invariants_broken', 'What the checks found broken and not yet right again', async () => {
+    const { broken } = await facts()
+    return INVARIANTS.map((rule) => ({ labels: { rule }, value: broken[rule] ?? 0 }))
+  })
   gauge('welt_stock_age_seconds', 'Since the inventory feed last answered', (one) => one.stock_age)
   gauge(
     'welt_archive_age_seconds',

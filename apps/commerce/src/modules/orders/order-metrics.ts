@@ -12,20 +12,6 @@ const events = counter({
 // From the start, or a deployment without orders would be without series, and no alarm.
 for (const { id: site } of brands) events.add({ site, event: 'placed' }, 0)
 
-const INVARIANTS = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8'] as const
-
-const broken = counter({
-  name: 'welt_invariants_broken_total',
-  help: 'Rows that break an invariant, counted at each check',
-  labels: { rule: INVARIANTS },
-})
-
-for (const rule of INVARIANTS) broken.add({ rule }, 0)
-
-export function countBroken({ rule }: { readonly rule: string }): void {
-  broken.add({ rule })
-}
-
 const siteOf = new Map<number, string>(brands.map(({ websiteId, id }) => [websiteId, id]))
 
 export function countOrderEvent(

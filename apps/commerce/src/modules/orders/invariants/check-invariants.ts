@@ -2,7 +2,6 @@ import { DAY_MS, SECOND_MS } from '@welt/kit/time'
 import { type Kysely, sql } from 'kysely'
 import type { Database, Db } from '#src/platform/database'
 import type { JobContext } from '#src/queue/job-handler'
-import { countBroken } from '../order-metrics.ts'
 import { AT_ONCE, inCheck, lastIdOf } from './find-broken-invariants.ts'
 import { among, between, noteBroken, type Ranged, type Scope, WHOLE_SHOP } from './scopes.ts'
 
@@ -16,10 +15,8 @@ const LATE_HOURS = 30
 
 /** Before the commit: an alarm may be repeated, never lost. */
 async function checkScope(trx: Db, log: Ctx['log'], scope: Scope): Promise<void> {
-  for (const { rule, what } of await noteBroken(trx, scope)) {
-    countBroken({ rule })
+  for (const { rule, what } of await noteBroken(trx, scope))
     log('error', 'invariant broken', { alarm: true, rule, what })
-  }
 }
 
 interface Changes {
