@@ -121,6 +121,7 @@ export function createDatabases(network: Network, folder: string, password: stri
     PGBACKREST_CONFIG: join(folder, 'pgbackrest.conf'),
     PGBACKREST_PG1_PATH: dataOf(machine),
     PGBACKREST_LOCK_PATH: join(folder, machine, 'lock'),
+    PGBACKREST_SPOOL_PATH: join(folder, machine, 'spool'),
     PGBACKREST_REPO1_PATH: join(folder, 'repository'),
     PGBACKREST_REPO1_CIPHER_PASS: password,
   })
