@@ -108,7 +108,7 @@ function callable(call: Call, { storefront, commerce }: Shops, sizes: readonly S
   return callables[call]
 }
 
-/** The same processes, whose tracer is taken away and put back: two equal processes differ by more than it costs. */
+/** The same processes, whose tracer is removed and put back: two equal processes differ by more than it costs. */
 function traced(shops: Shops, isOn: boolean, { server, prepare }: Callable): Callable {
   return {
     ...(server ? { server } : {}),

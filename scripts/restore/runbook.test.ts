@@ -22,9 +22,7 @@ test('the restore that is rehearsed has the steps of the runbook, in its order',
 })
 
 test('the restore that is rehearsed sends the commands of the runbook', () => {
-  const shown = Object.values(WELT).map((words) =>
-    words.map((word) => (word.includes(' ') ? `"${word}"` : word)).join(' '),
-  )
+  const shown = Object.values(WELT).map((args) => args.map((arg) => (arg.includes(' ') ? `"${arg}"` : arg)).join(' '))
   assertInOrder(steps.replaceAll(' > deleted.txt', ''), shown)
   assertInOrder(patroni, Object.values(PATRONI))
 })

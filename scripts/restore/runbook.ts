@@ -27,7 +27,7 @@ export const WELT = {
   open: ['maintenance', 'off'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** Stands for the minute in the commands. */
+/** The minute in the commands of the runbook. */
 export const MINUTE = '2026-11-28 09:14:00+00'
 
 const DATA = '"$PATRONI_POSTGRESQL_DATA_DIR"'
