@@ -49,7 +49,7 @@ interface Shops {
 type Pair<Value> = Readonly<Record<'on' | 'off', Value>>
 
 const required = 0.97
-/** Of one core, while nobody shops. */
+/** Share of one core that metrics may cost without requests. */
 const PERCENT_ALLOWED = 3
 
 const cpuOf = (rounds: readonly CallRound[]) => rounds.map((round) => round.cpuMs ?? Number.NaN)
@@ -153,7 +153,7 @@ async function compareIdle({ on, off }: Pair<Shops>): Promise<BenchResult> {
   }
 }
 
-/** Metrics scraped every 15 s while nobody shops, and requests of which 1 % are traced. */
+/** Compares metrics without requests, scraped every 15 s, and requests of which 1 % are traced. */
 export async function benchTelemetry(system: System): Promise<readonly BenchResult[]> {
   const collector = await startCollector()
   const sizes = await stockSizes(system.databaseUrl, LISTING_WEBSITE_ID)

@@ -1,19 +1,11 @@
 import { stringify } from 'yaml'
 import { DATABASE, DATABASE_MACHINES } from '../topology/database.ts'
 import { fixedSettings, ONLY_AT_COMMERCE, operatorSettings, type Place } from '../topology/environment.ts'
-import {
-  GRAFANA_USER,
-  IMAGES,
-  NODE_USER,
-  POOLER_USER,
-  POSTGRES_USER,
-  PROMETHEUS_USER,
-  TRACES_USER,
-  VERSION,
-} from '../topology/images.ts'
-import { type JOBS, PARTS, type PartName, type Resources, SERVING, type ServingName } from '../topology/parts.ts'
+import { GRAFANA_USER, IMAGES, NODE_USER, PROMETHEUS_USER, TRACES_USER, VERSION } from '../topology/images.ts'
+import { type JOBS, PARTS, type PartName, SERVING, type ServingName } from '../topology/parts.ts'
 import { ownHost } from '../topology/settings.ts'
-import { MOUNTED_ARCHIVE } from './compose-archive.ts'
+import { dependsOn, hardened, limits } from './compose-container.ts'
+import { databaseServices, LEADER, PASSWORD } from './compose-postgres.ts'
 import { healthCheck, nodeArguments } from './dockerfile.ts'
 import { header } from './header.ts'
 
@@ -39,10 +31,7 @@ export const storefrontUrls = (): string =>
 /** Each version has its own, so that the former one is there for a rollback. */
 const TAG = `\${WELT_TAG:-${VERSION}}`
 const DOMAIN = `\${WELT_DOMAIN:-localhost}`
-const PASSWORD = `\${DATABASE_PASSWORD:?letters and digits, such as those of: openssl rand -hex 24}`
 const [FIRST, SECOND] = DATABASE_MACHINES
-type DatabaseName = (typeof DATABASE_MACHINES)[number]
-const LEADER = `\${DATABASE_LEADER:-${FIRST}}`
 const databaseUrl = (host: string, port: number) =>
   `postgres://${DATABASE.role}:${PASSWORD}@${host}:${port}/${DATABASE.name}`
 
@@ -68,19 +57,6 @@ function environmentOf(part: PartName) {
   return { ...fixedSettings(part, PLACE), ...Object.fromEntries(operator), ...flag }
 }
 
-/** All that runs is without root, without capabilities, and on a root file system that it can't write. */
-const hardened = (user: number, ...writable: readonly string[]) => ({
-  user: `${user}:${user}`,
-  read_only: true,
-  cap_drop: ['ALL'],
-  security_opt: ['no-new-privileges:true'],
-  tmpfs: ['/tmp', ...writable],
-})
-
-const limits = ({ mostMemoryMb }: Pick<Resources, 'mostMemoryMb'>) => ({
-  resources: { limits: { memory: `${mostMemoryMb}M` } },
-})
-
 const isOn = (part: PartName, network: 'shops' | 'data') =>
   network === 'shops' ? part in SERVING : PARTS[part].calls.some((name) => name === 'pooler' || name === 'database')
 
@@ -102,9 +78,6 @@ const AFTER: Readonly<Record<ServingName, Readonly<Record<string, string>>>> = {
   worker: { seed: 'service_completed_successfully' },
   sandbox: {},
 }
-
-const dependsOn = (conditions: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(conditions).map(([name, condition]) => [name, { condition }]))
 
 function servingServices(part: ServingName): readonly (readonly [string, object])[] {
   const { port, readyPath, startSeconds, stopSeconds, volumes } = SERVING[part]
@@ -140,80 +113,6 @@ const job = (part: keyof typeof JOBS, conditions: Readonly<Record<string, string
   depends_on: dependsOn(conditions),
   networks: { data: {} },
   restart: 'on-failure',
-})
-
-const REPLICATION = `\${REPLICATION_PASSWORD:?letters and digits, such as those of: openssl rand -hex 24}`
-
-/** Either may be the primary. [decision 207] */
-const database = (name: DatabaseName, other: DatabaseName) => ({
-  image: IMAGES.postgres,
-  ...hardened(POSTGRES_USER, '/var/run/postgresql'),
-  entrypoint: ['sh', '/etc/welt/database.sh'],
-  environment: {
-    DATABASE_MACHINE: name,
-    DATABASE_OTHER: other,
-    DATABASE_LEADER: LEADER,
-    POSTGRES_USER: DATABASE.role,
-    POSTGRES_DB: DATABASE.name,
-    POSTGRES_PASSWORD: PASSWORD,
-    REPLICATION_PASSWORD: REPLICATION,
-  },
-  networks: { data: {} },
-  volumes: [
-    `${name}-data:/var/lib/postgresql`,
-    './compose/postgres:/etc/welt:ro',
-    './compose/postgres/replication.sh:/docker-entrypoint-initdb.d/replication.sh:ro',
-  ],
-  deploy: limits({ mostMemoryMb: 2048 }),
-  shm_size: '256m',
-  healthcheck: {
-    test: ['CMD', 'pg_isready', '--username', DATABASE.role, '--dbname', DATABASE.name],
-    interval: '5s',
-    timeout: '3s',
-    retries: 5,
-    start_period: '60s',
-  },
-  stop_signal: 'SIGINT',
-  stop_grace_period: '60s',
-  restart: 'unless-stopped',
-})
-
-/** Also for a primary that cannot be reached now. */
-const archive = () => ({
-  image: IMAGES.postgres,
-  ...hardened(POSTGRES_USER),
-  entrypoint: ['sh', '/etc/welt/archive.sh'],
-  environment: { DATABASE_LEADER: LEADER, REPLICATION_PASSWORD: REPLICATION },
-  networks: { data: {} },
-  volumes: ['archive-data:/var/lib/postgresql', './compose/postgres:/etc/welt:ro'],
-  deploy: limits({ mostMemoryMb: 256 }),
-  restart: 'unless-stopped',
-})
-
-/** `docker compose run restore <minute>`, while the primary is stopped. */
-const restore = () => ({
-  image: IMAGES.postgres,
-  ...hardened(POSTGRES_USER),
-  profiles: ['restore'],
-  entrypoint: ['sh', '/etc/welt/restore.sh'],
-  networks: { data: {} },
-  volumes: [
-    `${LEADER}-data:/var/lib/postgresql`,
-    `archive-data:${MOUNTED_ARCHIVE}:ro`,
-    './compose/postgres:/etc/welt:ro',
-  ],
-})
-
-const pgbouncer = () => ({
-  image: `welt/pgbouncer:${VERSION}`,
-  build: { context: '..', dockerfile: 'deploy/docker/Dockerfile.pgbouncer' },
-  ...hardened(POOLER_USER),
-  environment: { DATABASE_PASSWORD: PASSWORD, DATABASE_LEADER: LEADER },
-  networks: { data: {} },
-  volumes: ['./compose/pgbouncer:/etc/welt:ro'],
-  deploy: limits({ mostMemoryMb: 128 }),
-  stop_grace_period: '30s',
-  restart: 'unless-stopped',
 })
 
 const nginx = () => ({
@@ -293,11 +192,7 @@ export function compose(): string {
     ...Object.fromEntries((['storefront', 'commerce', 'worker', 'sandbox'] as const).flatMap(servingServices)),
     migrations: job('migrations', { [FIRST]: 'service_healthy', [SECOND]: 'service_healthy' }),
     seed: job('seed', { migrations: 'service_completed_successfully' }),
-    pgbouncer: pgbouncer(),
-    [FIRST]: database(FIRST, SECOND),
-    [SECOND]: database(SECOND, FIRST),
-    archive: archive(),
-    restore: restore(),
+    ...databaseServices(),
     prometheus: prometheus(),
     grafana: grafana(),
     collector: collector(),

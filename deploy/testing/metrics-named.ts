@@ -1,5 +1,6 @@
 import { DASHBOARDS } from '../render/telemetry/dashboards.ts'
-import { ALARMS, P95 } from '../topology/alarms.ts'
+import { ALARMS } from '../render/telemetry/rules.ts'
+import { P95 } from '../topology/alarms/parts.ts'
 
 /** Metrics that rules and dashboards read, except those that a rule records. */
 export function metricsNamed(): readonly string[] {

@@ -24,7 +24,8 @@ set -eu
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   mkdir -p "$(dirname "$PGDATA")"
   printf %s "$POSTGRES_PASSWORD" > "$PGDATA.password"
-  initdb --username "$POSTGRES_USER" --pwfile "$PGDATA.password" --auth-local trust --auth-host scram-sha-256 > /dev/null
+  initdb --username "$POSTGRES_USER" --pwfile "$PGDATA.password" --auth-local trust \\
+    --auth-host scram-sha-256 > /dev/null
   echo "listen_addresses = '*'
 unix_socket_directories = ''
 dynamic_shared_memory_type = mmap

@@ -41,7 +41,9 @@ const options = (data: string) =>
 export const PATRONI = {
   makeNewest: `mkdir -m 700 ${NEWEST}`,
   restoreNewest: `pgbackrest --stanza=welt --pg1-path=${NEWEST} --archive-mode=off restore`,
-  startNewest: `${PG_CTL} -D ${NEWEST} -o "-p 5433 ${options('$PATRONI_POSTGRESQL_DATA_DIR.newest')}" -l "$HOME/newest.log" -t 3600 start`,
+  startNewest:
+    `${PG_CTL} -D ${NEWEST} -o "-p 5433 ${options('$PATRONI_POSTGRESQL_DATA_DIR.newest')}" ` +
+    '-l "$HOME/newest.log" -t 3600 start',
   stopNewest: `${PG_CTL} -D ${NEWEST} stop`,
   setAside: `mv ${DATA} "$PATRONI_POSTGRESQL_DATA_DIR.damaged"`,
   removeState: "printf 'welt\\nYes I am aware\\n' | patronictl -c /etc/welt/patroni.yaml remove welt",

@@ -60,7 +60,8 @@ const GRANTS = `
       where oid = 'orders'::regclass and grantee <> relowner and privilege_type in ('INSERT', 'UPDATE')
     loop
       execute format(
-        'grant select, insert, update, delete on unchecked_change, invariant_sweep, broken_invariant to %s', writer.name);
+        'grant select, insert, update, delete on unchecked_change, invariant_sweep, broken_invariant to %s',
+        writer.name);
     end loop;
   end $$;
 `

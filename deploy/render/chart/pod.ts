@@ -10,14 +10,17 @@ import { clusterOf } from './cluster.ts'
 import { labelsOf, nameOf, PHOTOS_CLAIM, POOLER, SERVICE_ACCOUNT, SETTINGS_MAP } from './labels.ts'
 import type { Source } from './source.ts'
 
+const databaseUrl = (host: string) =>
+  `postgres://$(DATABASE_ROLE):$(DATABASE_PASSWORD)@${host}:${DATABASE.port}/${DATABASE.name}`
+
 const place = (source: Source): Place => ({
   publicUrl: `https://${source.text('publicHost')}`,
   hostOf: source.hostOf,
   commerceUrl: `http://${nameOf('commerce')}:${SERVING.commerce.port}`,
   storefrontUrls: 'none',
-  databaseUrl: `postgres://$(DATABASE_ROLE):$(DATABASE_PASSWORD)@${POOLER}:${DATABASE.port}/${DATABASE.name}`,
-  directUrl: `postgres://$(DATABASE_ROLE):$(DATABASE_PASSWORD)@${clusterOf(source)}-rw:${DATABASE.port}/${DATABASE.name}`,
-  replicaUrl: `postgres://$(DATABASE_ROLE):$(DATABASE_PASSWORD)@${clusterOf(source)}-ro:${DATABASE.port}/${DATABASE.name}`,
+  databaseUrl: databaseUrl(POOLER),
+  directUrl: databaseUrl(`${clusterOf(source)}-rw`),
+  replicaUrl: databaseUrl(`${clusterOf(source)}-ro`),
   proxies: source.text('proxies'),
   commerceProxies: source.text('proxies'),
 })

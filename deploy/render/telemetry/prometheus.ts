@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
-import { jobOf } from '../../topology/alarm.ts'
-import { P95 } from '../../topology/alarms.ts'
+import { jobOf } from '../../topology/alarms/alarm.ts'
+import { P95 } from '../../topology/alarms/parts.ts'
 import { DATABASE, DATABASE_MACHINES, DATABASE_METRICS } from '../../topology/database.ts'
 import { SERVING } from '../../topology/parts.ts'
 import { header } from '../header.ts'

@@ -1,7 +1,8 @@
 import { stringify } from 'yaml'
-import type { Alarm } from '../../topology/alarm.ts'
-import { ALARMS, P95 } from '../../topology/alarms.ts'
-import { CLUSTER_ALARMS, MACHINE_ALARMS } from '../../topology/alarms-database.ts'
+import type { Alarm } from '../../topology/alarms/alarm.ts'
+import { CLUSTER_ALARMS, MACHINE_ALARMS } from '../../topology/alarms/database.ts'
+import { P95, PART_ALARMS } from '../../topology/alarms/parts.ts'
+import { SHOP_ALARMS } from '../../topology/alarms/shop.ts'
 import { header } from '../header.ts'
 import type { RuleFile } from './prometheus.ts'
 
@@ -18,6 +19,9 @@ const ruleOf = ({ name, expression, forMinutes, urgency, summary, next }: Alarm)
 const group = (name: string, alarms: readonly Alarm[]) => ({ name, interval: '30s', rules: alarms.map(ruleOf) })
 
 const RECORDED = { name: 'welt-recorded', interval: '15s', rules: [{ record: P95.name, expr: P95.expression }] }
+
+/** By what the processes of the shops export. */
+export const ALARMS: readonly Alarm[] = [...PART_ALARMS, ...SHOP_ALARMS]
 
 /** For Prometheus. */
 export const RULES: Readonly<Record<RuleFile, string>> = {

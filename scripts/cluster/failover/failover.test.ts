@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { MACHINE_ALARMS } from '../../../deploy/topology/alarms-database.ts'
+import { MACHINE_ALARMS } from '../../../deploy/topology/alarms/database.ts'
 import { DATABASE_MACHINES } from '../../../deploy/topology/database.ts'
 import { buildStorefront } from '../../build.ts'
 import { missingForFailover } from '../cluster.ts'

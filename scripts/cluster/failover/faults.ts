@@ -41,7 +41,7 @@ export async function until(isSo: () => Promise<boolean> | boolean, what: () => 
     assert.ok(performance.now() < deadline, what())
 }
 
-/** Two of each part on a database that survives its leader. Many products: some that nobody has opened. */
+/** Starts two of each part on a database that survives its leader, with products that no cache has. */
 export async function startSurvivor(products = PRODUCTS): Promise<Survivor> {
   const cluster = await startCluster({ products, survives: true })
   const databases = cluster.databases as Databases

@@ -125,9 +125,9 @@ test('broken invariants are counted by rule until they hold again', async (t) =>
   }
   const sound = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8'].map((rule) => `${rule} 0`)
   assert.deepEqual(await counts(), sound)
-  await sql`insert into source (code, kind, name) values ('warehouse', 'warehouse', 'Warehouse') on conflict do nothing`.execute(
-    db,
-  )
+  await sql`
+    insert into source (code, kind, name) values ('warehouse', 'warehouse', 'Warehouse')
+    on conflict do nothing`.execute(db)
   await sql`insert into stock (sku, source, on_hand, reserved) values ('DRIFT', 'warehouse', 5, 2)`.execute(db)
   await check()
   assert.ok((await counts()).includes('I3 1'))

@@ -144,8 +144,8 @@ function sanitiseUnclosed(html: string): string {
 }
 
 /**
- * Drops or escapes what is not permitted. An unclosed element of those dropped with their content loses its tag, not the
- * text after it. Idempotent. [decision 49]
+ * Drops or escapes what is not permitted. Of an unclosed element only the tag is dropped, not the text after it.
+ * Idempotent. [decision 49]
  */
 export function sanitiseHtml(html: string): string {
   const text = html.normalize('NFC')

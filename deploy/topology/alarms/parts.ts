@@ -1,5 +1,5 @@
+import { SERVING } from '../parts.ts'
 import { type Alarm, counted, jobOf, one, type Series, spike } from './alarm.ts'
-import { SERVING } from './parts.ts'
 
 /** What the chart scales by; 0 without requests, since a missing value would stop scaling down. */
 export const P95 = {
@@ -17,10 +17,6 @@ const answers = (status: string, values: string): Series => ({
 })
 const bucket = (bound: string, values: string): Series => ({
   series: `welt_answer_seconds_bucket{job="welt-storefront",kind="page",status="2xx",le="${bound}"}`,
-  values,
-})
-const calls = (outcome: string, values: string): Series => ({
-  series: `welt_payment_call_seconds_count{job="welt-commerce",outcome="${outcome}"}`,
   values,
 })
 
@@ -72,10 +68,8 @@ const noneAnswers = (part: keyof typeof WITHOUT): Alarm => {
 
 const processor = (values: string): Series => ({ series: `welt_processor_seconds_total${commerce}`, values })
 
-const PLACED = 'welt_order_events_total{event="placed"}'
-const placed = 'welt_order_events_total{job="welt-commerce",site="midas",event="placed"}'
-
-export const ALARMS: readonly Alarm[] = [
+/** Of the processes themselves. */
+export const PART_ALARMS: readonly Alarm[] = [
   {
     name: 'WeltPartDown',
     expression: 'up{job=~"welt-.*"} == 0',
@@ -145,104 +139,6 @@ export const ALARMS: readonly Alarm[] = [
     labels: { job: 'welt-commerce' },
   },
   {
-    name: 'WeltJobsLate',
-    expression: 'max(welt_jobs_oldest_seconds) > 120',
-    forMinutes: 2,
-    urgency: 'today',
-    summary: 'Jobs wait longer than two minutes for a worker',
-    next: 'See whether workers run and which jobs take long (welt_job_seconds); add a worker.',
-    provoked: one('welt_jobs_oldest_seconds{job="welt-worker"}', '150x10'),
-    quiet: one('welt_jobs_oldest_seconds{job="welt-worker"}', '30x10'),
-    atMinute: 5,
-    labels: {},
-  },
-  {
-    name: 'WeltJobsAbandoned',
-    expression: 'max(welt_jobs_abandoned) - max(welt_jobs_abandoned offset 1h) > 0',
-    forMinutes: 1,
-    urgency: 'today',
-    summary: 'Jobs failed for good in the last hour',
-    next: 'Search the log for "job abandoned"; where money is concerned, reconciliation picks it up.',
-    provoked: one('welt_jobs_abandoned{job="welt-worker"}', '0x70 1x20'),
-    quiet: one('welt_jobs_abandoned{job="welt-worker"}', '2x90'),
-    atMinute: 75,
-    labels: {},
-  },
-  {
-    name: 'WeltPaymentsInDoubt',
-    expression: 'max(welt_payments_in_doubt_oldest_seconds) > 900',
-    forMinutes: 1,
-    urgency: 'now',
-    summary: 'A payment has been in doubt for a quarter of an hour: no answer came, or it is pending for too long',
-    next: 'Search the log for "payment without an answer"; see whether webhooks arrive and the payment service answers.',
-    provoked: one('welt_payments_in_doubt_oldest_seconds{job="welt-worker"}', '0+60x30'),
-    quiet: one('welt_payments_in_doubt_oldest_seconds{job="welt-worker"}', '0 60 120 0+45x17'),
-    atMinute: 20,
-    labels: {},
-  },
-  {
-    name: 'WeltPaymentServiceFailing',
-    expression: 'min by (job) (welt_payment_service_available) == 0',
-    forMinutes: 1,
-    urgency: 'now',
-    summary: 'The circuit to the payment service is open: {{ $labels.job }} sends no payments',
-    next: 'See the payment service’s own status page; the circuit tries again every 30 s.',
-    provoked: one(`welt_payment_service_available${commerce}`, '1 0x9'),
-    quiet: one(`welt_payment_service_available${commerce}`, '1 0 1x8'),
-    atMinute: 5,
-    labels: { job: 'welt-commerce' },
-  },
-  {
-    name: 'WeltPaymentCallsFail',
-    expression:
-      'sum(rate(welt_payment_call_seconds_count{outcome!~"answered|rejected"}[5m])) ' +
-      '/ sum(rate(welt_payment_call_seconds_count[5m])) > 0.05',
-    forMinutes: 5,
-    urgency: 'now',
-    summary: 'More than 5 % of the calls to the payment service get no answer',
-    next: 'Check its status page, then whether connections can leave the network.',
-    provoked: [calls('answered', '0+9x20'), calls('unanswered', '0+1x20')],
-    quiet: [calls('answered', '0+90x20'), calls('rejected', '0+30x20'), calls('not-sent', '0+1x20')],
-    atMinute: 15,
-    labels: {},
-  },
-  {
-    name: 'WeltStockOld',
-    expression: 'max(welt_stock_age_seconds) > 300',
-    forMinutes: 1,
-    urgency: 'today',
-    summary: 'The inventory feed has not answered for five minutes; after fifteen, collection is paused',
-    next: 'npm run welt -- stock feed shows the failure; call the owner of the inventory system.',
-    provoked: one('welt_stock_age_seconds{job="welt-worker"}', '0+60x20'),
-    quiet: one('welt_stock_age_seconds{job="welt-worker"}', '25x20'),
-    atMinute: 10,
-    labels: {},
-  },
-  {
-    name: 'WeltMailsWaiting',
-    expression: 'max(welt_mails_oldest_seconds) > 900',
-    forMinutes: 1,
-    urgency: 'today',
-    summary: 'Mails wait longer than a quarter of an hour',
-    next: 'See whether the mail server takes mails (SMTP_URL), and whether workers run.',
-    provoked: one('welt_mails_oldest_seconds{job="welt-worker"}', '0+60x30'),
-    quiet: one('welt_mails_oldest_seconds{job="welt-worker"}', '120x30'),
-    atMinute: 20,
-    labels: {},
-  },
-  {
-    name: 'WeltNoOrders',
-    expression: `sum(rate(${PLACED}[1h])) == 0 and sum(rate(${PLACED}[1h] offset 1d)) * 3600 > 5`,
-    forMinutes: 10,
-    urgency: 'now',
-    summary: 'No order for an hour, though there were some at this time yesterday',
-    next: 'Place a test order at one shop and follow it; look at the payment step first.',
-    provoked: one(placed, '0+1x1440 1440x120'),
-    quiet: one(placed, '0+1x1560'),
-    atMinute: 1530,
-    labels: {},
-  },
-  {
     name: 'WeltAlarmLogged',
     expression: counted('welt_alarms_total', 'job'),
     forMinutes: 0,
@@ -263,30 +159,6 @@ export const ALARMS: readonly Alarm[] = [
     },
     atMinute: 25,
     labels: { job: 'welt-commerce' },
-  },
-  {
-    name: 'WeltInvariantBroken',
-    expression: 'max by (rule) (welt_invariants_broken) > 0',
-    forMinutes: 0,
-    urgency: 'now',
-    summary: 'Invariant {{ $labels.rule }} is broken: orders, payments and stock do not agree',
-    next: 'npm run welt -- invariants lists the rows; I3 is reservations against stock, I1 charges without an order.',
-    provoked: one('welt_invariants_broken{job="welt-worker",instance="1",rule="I3"}', '0x20 1x10'),
-    quiet: one('welt_invariants_broken{job="welt-worker",instance="1",rule="I3"}', '1x20 0x10'),
-    atMinute: 25,
-    labels: { rule: 'I3' },
-  },
-  {
-    name: 'WeltWebhooksLate',
-    expression: 'max(welt_webhooks_oldest_seconds) > 120',
-    forMinutes: 1,
-    urgency: 'now',
-    summary: 'A webhook of the payment service was stored two minutes ago and is not applied yet',
-    next: 'Search the log for "job failed" with settle-payment or review-label; see whether workers run.',
-    provoked: one('welt_webhooks_oldest_seconds{job="welt-worker"}', '0+60x10'),
-    quiet: one('welt_webhooks_oldest_seconds{job="welt-worker"}', '0 60 110 0 90 0x5'),
-    atMinute: 6,
-    labels: {},
   },
   {
     name: 'WeltLimitsReached',
@@ -311,33 +183,6 @@ export const ALARMS: readonly Alarm[] = [
     quiet: one('welt_csp_reports_total{job="welt-storefront",directive="script-src-elem"}', '0 4000x14 4006+6x30'),
     atMinute: 40,
     labels: { directive: 'script-src-elem' },
-  },
-  {
-    name: 'WeltDatabaseRefuses',
-    expression: counted('welt_database_faults_total', 'code'),
-    forMinutes: 0,
-    urgency: 'now',
-    summary: 'PostgreSQL fails with {{ $labels.code }}: its disk is full or fails, or it lacks memory or connections',
-    next: '53100: make room on its disk. 53200: memory. 53300, 53400: connections and limits. 58030: replace the disk.',
-    provoked: one(`welt_database_faults_total{job="welt-commerce",instance="1",code="53100"}`, '0x20 3x10'),
-    quiet: one(`welt_database_faults_total{job="welt-commerce",instance="1",code="53100"}`, '3x30'),
-    alsoProvoked: {
-      'for the first time': one('welt_database_faults_total{job="welt-worker",instance="1",code="53100"}', '_x20 1x10'),
-    },
-    atMinute: 25,
-    labels: { code: '53100' },
-  },
-  {
-    name: 'WeltArchiveFails',
-    expression: 'max(welt_archive_age_seconds) > 1800',
-    forMinutes: 5,
-    urgency: 'today',
-    summary: 'The write-ahead log was not archived for half an hour: a restore would lose what came after',
-    next: 'The log of PostgreSQL says why. Until it is mended the log fills the disk of the primary.',
-    provoked: one('welt_archive_age_seconds{job="welt-worker"}', '0+60x60'),
-    quiet: one('welt_archive_age_seconds{job="welt-worker"}', '290x60'),
-    atMinute: 50,
-    labels: {},
   },
   {
     name: 'WeltMemoryHigh',

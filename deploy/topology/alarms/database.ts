@@ -1,5 +1,5 @@
+import { DATABASE_MACHINES } from '../database.ts'
 import { type Alarm, one } from './alarm.ts'
-import { DATABASE_MACHINES } from './database.ts'
 
 /** Nearly full; a disk that is full refuses orders. */
 const LEAST_ROOM = 0.15
