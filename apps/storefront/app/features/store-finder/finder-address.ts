@@ -1,4 +1,5 @@
 import { FINDER_PATH } from '@welt/kit/stores/store-path'
+
 /** What the store finder shows; all of it is in the address. */
 export interface FinderAddress {
   /** As typed; '' when an empty field was sent, undefined before a place is given. */
